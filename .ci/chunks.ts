@@ -5,6 +5,9 @@ import arrivals from './arrivals.json' with { type: 'json' }
 /** React, and the module of ours that runs it. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/
 
+/** Most people arrive at a part. Its page loads nothing that only lists need. */
+const PART_SCREEN = 'app/screens/part/PartScreen.tsx'
+
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
 
 /**
@@ -25,16 +28,20 @@ function withImports(graph: Graph, ids: readonly string[], seen = new Set<string
 
 /**
  * How the modules of the app come into files, all from the import graph: React, which runs first; one file of what else the entry imports;
- * one of what the screens that people arrive at share; one of the table of calls; and of what is fetched later, a file for each set of pieces that need the same
+ * one of what the page of a part shares with the others that people arrive at, and one of what only lists and the home page need besides; one
+ * of the table of calls; and of what is fetched later, a file for each set of pieces that need the same
  * modules, where that is worth a request. `src`: the folder of the app's sources.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const screens = arrivals.map((path) => join(src, path))
-  const ofArrivals = new WeakMap<Graph, Set<string>>()
-  const isOfArrivals = (id: string, graph: Graph) => {
-    const known = ofArrivals.get(graph) ?? withImports(graph, screens)
+  const ofArrivals = new WeakMap<Graph, Record<'arrivals' | 'lists', Set<string>>>()
+  const arrivalsGroupOf = (id: string, graph: Graph) => {
+    const known = ofArrivals.get(graph) ?? {
+      arrivals: withImports(graph, [join(src, PART_SCREEN)]),
+      lists: withImports(graph, screens),
+    }
     ofArrivals.set(graph, known)
-    return known.has(id)
+    return known.arrivals.has(id) ? 'arrivals' : known.lists.has(id) ? 'lists' : null
   }
   const ofCalls = new WeakMap<Graph, Set<string>>()
   const isOfCalls = (id: string, graph: Graph) => {
@@ -46,7 +53,7 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     { name: 'react', test: REACT, priority: 4 },
     { name: 'first', tags: ['$initial'], priority: 3 },
     {
-      name: (id, graph) => (isOfArrivals(id, graph) ? 'arrivals' : null),
+      name: arrivalsGroupOf,
       debugName: 'arrivals',
       minShareCount: 2,
       priority: 2,

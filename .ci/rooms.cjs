@@ -45,7 +45,7 @@ const front = (feature, ...files) => `^src/server/${feature}/(${files.join('|')}
 const mailFront = front('mail', 'post', 'outbox', 'letters/.*')
 const catalogueFront = front('catalogue', 'ask', 'cards', 'promoted', 'stock-state')
 /** The refusal of a call that names a part which is not sold. */
-const partNotFound = '^src/search/catalogue/part-not-found\\.ts$'
+const partNotFound = '^src/search/catalogue/part-not-found-error\\.ts$'
 const cartFront = front('cart', 'changes', 'orderable', 'queries', 'pricing')
 const addressesFront = front('addresses', 'queries', 'address-of')
 const favouritesFront = front('favourites', 'queries')

@@ -20,7 +20,7 @@ const RETRY_AFTER_FAILURE_MS = 2000
  * Creates a function that checks the offline app and repairs it: it checks, notifies pages, and if something is missing fetches it and
  * notifies pages again. Callers at the same time share one run.
  */
-export function createRepairer({ checkState: look, fetchMissing: mend, notify, now }: RepairContext): () => Promise<void> {
+export function createOfflineRepairer({ checkState: look, fetchMissing: mend, notify, now }: RepairContext): () => Promise<void> {
   let running: Promise<void> | null = null
   let failedAt = Number.NEGATIVE_INFINITY
   const heal = async () => {

@@ -1,6 +1,6 @@
 /**
- * Returns the result of work if it is ready in time, and otherwise `otherwise`. The same happens if the work fails, or if a database never
- * responds. The work goes on.
+ * Returns the result of `work` if it is ready within `mostMs`. Returns `otherwise` if the work takes longer or fails, for example because a
+ * database never responds. Late work goes on.
  */
 export async function withTimeout<T>(work: Promise<T>, mostMs: number, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined

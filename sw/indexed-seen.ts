@@ -1,14 +1,14 @@
-import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
-import { isOwnKey } from '#contract/attributes/own-key.ts'
-import type { PriceStep } from '#contract/catalogue/catalogue.ts'
+import type { ShopAttribute } from '#contract/attributes/shop-attribute.ts'
+import { isShopAttributeKey } from '#contract/attributes/shop-attribute-key.ts'
+import type { QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
 import { isGtin } from '#contract/numbers/gtin.ts'
-import { ownPicturesTextOfUrl } from '#contract/part/own-picture.ts'
 import { partTypeSynonyms } from '#contract/part/part-types.ts'
+import { shopPicturesTextOfUrl } from '#contract/part/shop-picture.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
-import type { CategoryRow, PromotionRow } from '#search/catalogue/frame.ts'
+import type { CategoryRow, PromotionRow } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
-import type { SeenPart } from './kept-parts.ts'
+import type { SeenPart } from './seen-part-collection.ts'
 
 /** Converts a viewed part to the format of a segment (file) of the search index. A card in a list has less data than a part's page. */
 export function indexSeenPart(seen: SeenPart, id: number): IndexedPart {
@@ -22,26 +22,26 @@ export function indexSeenPart(seen: SeenPart, id: number): IndexedPart {
       numbers: indexedNumbersOf(seen),
       fits: [],
       contains: [],
-      pictures: ownPicturesTextOfUrl(part.mainImageUrl),
+      pictures: shopPicturesTextOfUrl(part.mainImageUrl),
     },
-    gtin: seen.opened && isGtin(seen.part.gtin) ? seen.part.gtin : '',
+    gtin: seen.isOpened && isGtin(seen.part.gtin) ? seen.part.gtin : '',
   }
 }
 
-function indexedNumbersOf({ opened, part }: SeenPart): IndexedNumber[] {
+function indexedNumbersOf({ isOpened, part }: SeenPart): IndexedNumber[] {
   const own = { kind: 'oe' as const, maker: part.oeProducer, display: part.oeNumber }
-  const others = opened ? part.numbers.map(({ kind, maker, number }) => ({ kind, maker, display: number })) : []
+  const others = isOpened ? part.numbers.map(({ kind, maker, number }) => ({ kind, maker, display: number })) : []
   return [
     { kind: 'mcode', maker: '', display: part.mcode },
     ...(others.some(({ kind, display }) => kind === own.kind && display === own.display) ? [] : [own]),
     ...others,
     // Old invoices may contain the codes of parts that this part has superseded, so these codes are found too.
-    ...(opened ? part.supersedes.map(({ mcode }) => ({ kind: 'cross' as const, maker: part.producer, display: mcode })) : []),
+    ...(isOpened ? part.supersedes.map(({ mcode }) => ({ kind: 'cross' as const, maker: part.producer, display: mcode })) : []),
   ]
 }
 
-function searchWordsOf({ opened, part }: SeenPart): string {
-  const makers = opened ? part.numbers.map(({ maker }) => maker) : []
+function searchWordsOf({ isOpened, part }: SeenPart): string {
+  const makers = isOpened ? part.numbers.map(({ maker }) => maker) : []
   // Texts in the shop's own attributes can be found too.
   const own = Object.keys(part.own ?? {}).flatMap((key) => (typeof part.attributes[key] === 'string' ? [part.attributes[key]] : []))
   const said = [
@@ -58,7 +58,7 @@ function searchWordsOf({ opened, part }: SeenPart): string {
 }
 
 /** Returns the price, stock and terms of sale of a part when it was viewed, without promotion. */
-export function livePartOfSeen({ part }: SeenPart, id: number): LivePart {
+export function livePartOfSeenPart({ part }: SeenPart, id: number): LivePart {
   const { promotion, stock, price, wasPrice } = part
   const usual = promotion?.usual ?? []
   return {
@@ -76,10 +76,10 @@ export function livePartOfSeen({ part }: SeenPart, id: number): LivePart {
   }
 }
 
-const priceBreakOf = ({ fromQty, unitPrice }: PriceStep) => ({ fromQty, unitCents: centsOf(unitPrice) })
+const priceBreakOf = ({ fromQty, unitPrice }: QuantityPriceBreak) => ({ fromQty, unitCents: centsOf(unitPrice) })
 
 /** Returns the promotion that reduced a viewed part's price, as a promotion for this part alone. Empty if there was none. */
-export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart): PromotionRow[] =>
+export const promotionOfSeenPart = ({ part: { mcode, promotion, price } }: SeenPart): PromotionRow[] =>
   promotion === undefined
     ? []
     : [
@@ -97,29 +97,30 @@ export const promotionOfSeen = ({ part: { mcode, promotion, price } }: SeenPart)
       ]
 
 /** Returns the categories in the data of a viewed part: the path for an opened part, but only the part's own category for a card. */
-export const categoriesOfSeen = ({ opened, part }: SeenPart): CategoryRow[] =>
-  [...(opened ? part.path : []), { id: part.backCategoryId, backCategoryName: part.backCategoryName, backParentId: '' }].map(
+export const categoriesOfSeenPart = ({ isOpened, part }: SeenPart): CategoryRow[] =>
+  [...(isOpened ? part.path : []), { id: part.backCategoryId, backCategoryName: part.backCategoryName, backParentId: '' }].map(
     ({ id, backCategoryName, backParentId }) => ({
       ...{ id, name: backCategoryName, parentId: backParentId, sortNum: 0, catGroup: 0, icon: '', description: '', rule: null },
     }),
   )
 
 /** Returns labels and units of the shop's own attributes, as far as the viewed parts contain them. */
-export function ownAttributesOfSeen(seen: readonly SeenPart[]): OwnAttribute[] {
-  const own = new Map<string, OwnAttribute>()
+export function shopAttributesOfSeenParts(seen: readonly SeenPart[]): ShopAttribute[] {
+  const own = new Map<string, ShopAttribute>()
   for (const { part } of seen) {
     for (const [key, { label, unit, decimals }] of Object.entries(part.own ?? {})) {
-      if (isOwnKey(key)) own.set(key, { key, label, unit, isNumber: typeof part.attributes[key] === 'number', decimals: decimals ?? null })
+      if (isShopAttributeKey(key))
+        own.set(key, { key, label, unit, isNumber: typeof part.attributes[key] === 'number', decimals: decimals ?? null })
     }
   }
   return [...own.values()]
 }
 
 /**
- * Returns the attributes on the cards of a category, if one of its cards shows an attribute of the shop's own. In other categories the part
- * type decides.
+ * Returns the attributes that the cards of a category show, taken from a viewed card that has an attribute of the shop's own. Empty if
+ * there is no such card; then the part type decides which attributes cards show.
  */
-export const decidingAttributesOfSeen = (seen: readonly SeenPart[], categoryId: string): { decides?: readonly string[] } => {
-  const card = seen.find(({ opened, part }) => !opened && part.backCategoryId === categoryId && part.own !== undefined)
+export const decidingAttributesInCategory = (seen: readonly SeenPart[], categoryId: string): { decides?: readonly string[] } => {
+  const card = seen.find(({ isOpened, part }) => !isOpened && part.backCategoryId === categoryId && part.own !== undefined)
   return card === undefined ? {} : { decides: Object.keys(card.part.attributes) }
 }

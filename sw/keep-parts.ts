@@ -2,28 +2,28 @@ import * as v from 'valibot'
 import { type CallResultOf, calls } from '#contract/calls.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
-import { memoizeRequestLoad, requestLoads } from '#contract/loads/ask-loads.ts'
+import { memoizeLoadRequester, requestLoads } from '#contract/loads/ask-loads.ts'
 import type { LoadName } from '#contract/loads/load.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
-import { middleSizeUrl } from '#contract/part/own-picture.ts'
+import { mediumPictureUrl } from '#contract/part/shop-picture.ts'
 import { findFirstCached, type WorkerContext } from './answer.ts'
 import { cacheKey, cacheKeysInOtherLocales } from './cache-key.ts'
+import { type CachedConfig, readCachedConfig } from './cached-config.ts'
 import { cacheIdFor, cacheTable } from './caching.ts'
-import { type KeptConfig, readKeptConfig } from './kept-config.ts'
 import { answerFromPacks, type OfflineSources } from './offline.ts'
-import { parseOwnPicturePath } from './own-pictures.ts'
-import { canRenderFromPacks } from './render-here.ts'
+import { parseShopPicturePath } from './own-pictures.ts'
+import { canRenderFromPacks } from './render-page-on-device.ts'
 import { cacheUrls } from './seen.ts'
 import { runSeveralAtOnce } from './several-at-once.ts'
 
 /** Replies that are older than this are fetched again, so that prices for tomorrow's jobs are current. */
-const RENEW_AFTER_MS = 8 * 60 * 60 * 1000
+const MAX_REPLY_AGE_MS = 8 * 60 * 60 * 1000
 /** Number of parts that are fetched at once. It is low because each part takes three calls and its drawings. */
 const PARALLEL_PARTS = 2
 
-interface WantedParts {
+interface OfflinePartsRequest {
   tenantId: string
   locale: string
   parts: readonly Mcode[]
@@ -36,10 +36,10 @@ interface WantedParts {
 export async function cachePartsForOffline(
   context: WorkerContext,
   origin: string,
-  { parts, ...to }: WantedParts,
+  { parts, ...to }: OfflinePartsRequest,
   sources: OfflineSources,
 ): Promise<Mcode[]> {
-  const config = await readKeptConfig(context.storeOf('config'), origin)
+  const config = await readCachedConfig(context.storeOf('config'), origin)
   if (config?.tenantId !== to.tenantId) return [...parts]
   const missing = new Set<Mcode>()
   await runSeveralAtOnce(new Set(parts), PARALLEL_PARTS, async (mcode) => {
@@ -52,18 +52,18 @@ export async function cachePartsForOffline(
 async function cachePartForOffline(
   context: WorkerContext,
   origin: string,
-  config: KeptConfig,
-  { mcode, ...to }: Omit<WantedParts, 'parts'> & { mcode: Mcode },
+  config: CachedConfig,
+  { mcode, ...to }: Omit<OfflinePartsRequest, 'parts'> & { mcode: Mcode },
   sources: OfflineSources,
 ): Promise<boolean> {
   const base = new URL(config.baseUrl, origin).href.replace(/\/$/, '')
   const isUp = !context.network.isDown()
-  const olderThan = context.now() - RENEW_AFTER_MS
+  const olderThan = context.now() - MAX_REPLY_AGE_MS
   const loads = partLoads({ mcode })
-  const ask = memoizeRequestLoad(async ({ call, input }) => {
+  const ask = memoizeLoadRequester(async ({ call, input }) => {
     const address = `${base}${calls[call].path}?${queryStringOf(input)}`
-    if (isUp) await cacheUrls(context, origin, { ...to, olderThan }, [address])
-    const reply = (await cachedReplyTo(context, origin, to, address)) ?? (await replyFromPacksTo(sources, to, address))
+    if (isUp) await cacheUrls(context, origin, { ...to, refetchIfOlderThanMs: olderThan }, [address])
+    const reply = (await cachedReplyTo(context, origin, to, address)) ?? (await packReplyForAddress(sources, to, address))
     return reply && parseReplyResult(call, reply)
   })
   await requestLoads(loads, ask)
@@ -76,14 +76,18 @@ async function cachePartForOffline(
   if (isUp) await cacheUrls(context, origin, to, pictures)
   const kept = await Promise.all(pictures.map((address) => cachedReplyTo(context, origin, to, address)))
   // A missing photo of the shop does not count, because a drawing replaces it.
-  const lacking = pictures.filter((address, at) => kept[at] === null && parseOwnPicturePath(new URL(address)) === null)
+  const lacking = pictures.filter((address, at) => kept[at] === null && parseShopPicturePath(new URL(address)) === null)
   return lacking.length === 0 || canRenderFromPacks(sources, to.tenantId, lacking)
 }
 
 /**
  * Returns the catalogue packs' answer to a URL; null if no pack has one. The answer is really read, because a damaged pack cannot answer.
  */
-async function replyFromPacksTo(sources: OfflineSources, to: Omit<WantedParts, 'parts'>, address: string): Promise<Response | null> {
+async function packReplyForAddress(
+  sources: OfflineSources,
+  to: Omit<OfflinePartsRequest, 'parts'>,
+  address: string,
+): Promise<Response | null> {
   const answer = await answerFromPacks(sources, { url: new URL(address), ...to })
   return answer?.isFound ? answer.reply : null
 }
@@ -96,29 +100,29 @@ async function parseReplyResult<N extends LoadName>(call: N, reply: Response): P
 }
 
 /** Returns the URLs of a part's pictures. */
-function pictureUrlsOf({ mainImageUrl, images }: PartDetail, { imageBaseUrl }: KeptConfig, origin: string): string[] {
+function pictureUrlsOf({ mainImageUrl, images }: PartDetail, { imageBaseUrl }: CachedConfig, origin: string): string[] {
   const paths = [mainImageUrl, ...images.map(({ url }) => url)].filter((path) => path !== '')
-  const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, middleSizeUrl(path)), origin).href)
+  const addresses = paths.map((path) => new URL(imageUrl(imageBaseUrl, mediumPictureUrl(path)), origin).href)
   // Pictures that the worker never caches do not count as missing.
   return addresses.filter((address) => cacheIdAt(origin, address, null) !== null)
 }
 
 const cacheIdAt = (origin: string, address: string, tenantId: string | null) => {
   const url = new URL(address)
-  return cacheIdFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
+  return cacheIdFor({ url, isSameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
 }
 
 /** Returns the cached reply to a URL; null if there is none. */
 async function cachedReplyTo(
   context: WorkerContext,
   origin: string,
-  { tenantId, locale }: Omit<WantedParts, 'parts'>,
+  { tenantId, locale }: Omit<OfflinePartsRequest, 'parts'>,
   address: string,
 ): Promise<Response | null> {
   const id = cacheIdAt(origin, address, tenantId)
   if (id === null) return null
   // A reply in another language counts too, because it is shown when there is no network.
-  const keys = cacheTable[id].byTenant
+  const keys = cacheTable[id].isKeyedByTenant
     ? [cacheKey(address, tenantId, locale), ...cacheKeysInOtherLocales(address, tenantId, locale)]
     : [cacheKey(address, null)]
   return findFirstCached(context.storeOf(id), keys)

@@ -1,18 +1,18 @@
 import type { MessageToPage } from '#contract/worker/messages.ts'
 import { CHANGE_TIMEOUT_MS, createAdaptiveTimeout, NetworkSilentError, requestTimeoutsMs, type TimedRequest } from '#data/patience.ts'
-import { isPortal } from '#data/portal.ts'
+import { isCaptivePortalReply } from '#data/portal.ts'
 import { tenantOfRequest } from './cache-key.ts'
 
 export interface Network {
   isDown: () => boolean
   /** Fetches a reply, and records whether anything answered. Rejects like `fetch`, and with `LateReply` after a timeout. */
-  ask: (request: Request) => Promise<Response>
+  fetchReply: (request: Request) => Promise<Response>
   /** Sends a change. It has a longer timeout, because the caller needs the reply. */
-  send: (request: Request) => Promise<Response>
+  sendChange: (request: Request) => Promise<Response>
 }
 
 /** The error when the network is silent. `reply` resolves with a late answer, or rejects if there is none. */
-export class LateReply extends Error {
+export class LateReplyError extends Error {
   override name = 'LateReply'
   readonly reply: Promise<Response>
   constructor(reply: Promise<Response>) {
@@ -56,8 +56,8 @@ export function createNetwork(send: typeof fetch, notify: (message: MessageToPag
       const reply = await send(request, { signal: AbortSignal.timeout(mostMs) })
       // The shop never answers these requests with HTML, so HTML is from a captive portal or a gateway.
       const itself = !reply.headers.get('content-type')?.startsWith('text/html')
-      if (itself) waiting?.answered()
-      hear(request, question, itself, isPortal(reply))
+      if (itself) waiting?.reportAnswer()
+      hear(request, question, itself, isCaptivePortalReply(reply))
       return reply
     } catch (error) {
       hear(request, question, false)
@@ -66,26 +66,26 @@ export function createNetwork(send: typeof fetch, notify: (message: MessageToPag
   }
   return {
     isDown,
-    send: (request) => fetched(request, CHANGE_TIMEOUT_MS, null),
-    async ask(request) {
+    sendChange: (request) => fetched(request, CHANGE_TIMEOUT_MS, null),
+    async fetchReply(request) {
       // A picture is not cut off by a silent network, because a cancelled picture looks broken. A picture from the HTTP cache says nothing
       // about the network.
       if (!isRequestToShop(request)) return fetched(request, isDown() ? requestTimeoutsMs.silence : requestTimeoutsMs.most, null)
-      const waiting = patience.begin()
-      // The number of this request in the sequence of all requests.
+      const waiting = patience.startTimedRequest()
+      // The position of this request in the sequence of all requests.
       const question = begun + 1
       const reply = fetched(request, requestTimeoutsMs.late, waiting)
       try {
-        return await Promise.race([reply, waiting.silence()])
+        return await Promise.race([reply, waiting.rejectWhenSilent()])
       } catch (error) {
         if (!(error instanceof NetworkSilentError)) throw error
-        // If a later request was answered, this one is slow, but the network is not silent.
+        // If a later request was answered, this request is slow, but the network is not silent.
         if (question >= answered) learn(false)
         // Callers may ignore the late reply, so its rejection must not be reported as unhandled.
         reply.catch(() => undefined)
-        throw new LateReply(reply)
+        throw new LateReplyError(reply)
       } finally {
-        waiting.over()
+        waiting.reportEnd()
       }
     },
   }

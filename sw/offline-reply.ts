@@ -1,7 +1,7 @@
 import { type Envelope, REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
 import { SUCCESS_CODE } from '#contract/limits.ts'
-import { notFoundOffline } from '#contract/packs/looked-for.ts'
+import { notFoundOfflineMessages } from '#contract/packs/looked-for.ts'
 
 /** Returns a result in the server's format, with a header that says where it came from. */
 export function buildFoundReply(result: unknown, answeredFrom: string): Response {
@@ -16,7 +16,7 @@ export function buildFoundReply(result: unknown, answeredFrom: string): Response
 export function buildNotFoundReply(everywhere: boolean, answeredFrom: string): Response {
   const error = everywhere ? 'not-found' : 'no-network'
   const { status, code } = errorTable[error]
-  const msg = everywhere ? notFoundOffline.everywhere : notFoundOffline.hereOnly
+  const msg = everywhere ? notFoundOfflineMessages.everywhere : notFoundOfflineMessages.hereOnly
   const envelope: Envelope = { code, msg, error, ...(everywhere ? {} : { message: msg }) }
   return Response.json(envelope, { status, headers: { [REPLY_SOURCE_HEADER]: answeredFrom } })
 }
@@ -25,8 +25,8 @@ export function buildNotFoundReply(everywhere: boolean, answeredFrom: string): R
 export const partCodesOnPage = ({ records }: { records: readonly ({ mcode: string } | { goodsSkuCode: string })[] }): string[] =>
   records.map((row) => ('mcode' in row ? row.mcode : row.goodsSkuCode))
 
-/** Returns the time of the oldest data of these parts in ISO 8601 format; null if none is known. */
-export function oldestAsOf(codes: readonly string[], asOf: ReadonlyMap<string, string | null>): string | null {
+/** Returns the time of the oldest data of the given parts in ISO 8601 format; null if no time is known. */
+export function oldestDataTime(codes: readonly string[], asOf: ReadonlyMap<string, string | null>): string | null {
   const [oldest] = codes.flatMap((code) => asOf.get(code) ?? []).sort()
   return oldest ?? null
 }

@@ -1,14 +1,14 @@
 import { AppError } from '#contract/errors.ts'
 import { mapReplyNames } from '#contract/locale/names-of-reply.ts'
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { packSourceHeader } from '#data/packs/answered-from-pack.ts'
-import type { CurrentPacks, PackCatalogue, PackCatalogues } from '#data/packs/pack-catalogue.ts'
+import type { PackCatalogue, PackCatalogues, PackCheckResult } from '#data/packs/pack-catalogue.ts'
 import { callNameAt } from './caching.ts'
 import { withTimeout } from './in-time.ts'
-import type { KeptParts, SeenPart } from './kept-parts.ts'
-import { buildFoundReply, buildNotFoundReply, oldestAsOf, partCodesOnPage } from './offline-reply.ts'
+import { buildFoundReply, buildNotFoundReply, oldestDataTime, partCodesOnPage } from './offline-reply.ts'
 import { answerPackCall, isCallWithPrices, isPackCall, type PackCall, parseCallInput } from './pack-answers.ts'
-import { newerParts, searchHere } from './search-here.ts'
+import { searchOnDevice, seenPartsNewerThan } from './search-on-device.ts'
+import type { SeenPart, SeenPartCollection } from './seen-part-collection.ts'
 
 /** Maximum time for the check whether catalogue packs are newer, because a cached reply must be shown without delay. */
 const PACK_DATES_TIMEOUT_MS = 500
@@ -18,7 +18,7 @@ const READ_PACKS_TIMEOUT_MS = 5000
 /** The data on this device from which requests are answered. */
 export interface OfflineSources {
   packsOf: (tenantId: string) => PackCatalogues
-  seen: Pick<KeptParts, 'of'>
+  seenParts: Pick<SeenPartCollection, 'partsOfTenant'>
   /** Returns the current time in milliseconds since 1970. */
   now: () => number
 }
@@ -41,7 +41,7 @@ export async function packReplyAsOf({ packsOf }: OfflineSources, { url, tenantId
   const name = callNameAt(url)
   if (!isPackCall(name)) return null
   const dates = await withTimeout(packsOf(tenantId).dates(), PACK_DATES_TIMEOUT_MS, null)
-  return dates && (isCallWithPrices(name) ? dates.liveAsOf : dates.madeAt)
+  return dates && (isCallWithPrices(name) ? dates.pricesAsOf : dates.madeAt)
 }
 
 /** Answers a call from the catalogue packs. Returns null if no pack is readable, or if the packs cannot answer. */
@@ -53,22 +53,22 @@ export async function answerFromPacks(sources: OfflineSources, question: Offline
   try {
     return await buildPackReply(sources, question, name, packs)
   } catch (error) {
-    // Damaged bytes cause various errors, and no request causes them, so the catalogue packs are not used again. If another tab has
-    // installed a newer version instead, the next check finds it.
+    // Damaged bytes cause various errors, and a request alone causes none of them. So the catalogue packs are marked as damaged and not
+    // used again. If another tab has installed a newer version instead, the next check finds it.
     if (!(error instanceof PackError) || error.reason === 'damaged') sources.packsOf(question.tenantId).markDamaged()
     return null
   }
 }
 
 /** Returns the readable catalogue packs. If the storage is broken there are none, but viewed parts may still be found. */
-export const readPacksInTime = ({ packsOf }: OfflineSources, tenantId: string): Promise<CurrentPacks> =>
-  withTimeout(packsOf(tenantId).now(), READ_PACKS_TIMEOUT_MS, { packs: null, damaged: [] })
+export const readPacksInTime = ({ packsOf }: OfflineSources, tenantId: string): Promise<PackCheckResult> =>
+  withTimeout(packsOf(tenantId).current(), READ_PACKS_TIMEOUT_MS, { packs: null, damaged: [] })
 
 /** Returns the viewed parts; none if the storage fails. */
 export const readViewedParts = (
-  { seen }: OfflineSources,
+  { seenParts }: OfflineSources,
   { tenantId, locale }: Pick<OfflineCall, 'tenantId' | 'locale'>,
-): Promise<readonly SeenPart[]> => seen.of(tenantId, locale).catch(() => [])
+): Promise<readonly SeenPart[]> => seenParts.partsOfTenant(tenantId, locale).catch(() => [])
 
 async function buildPackReply(
   sources: OfflineSources,
@@ -79,29 +79,32 @@ async function buildPackReply(
   const input = parseCallInput(name, question.url)
   if (input === null) return null
   const { url, locale } = question
-  const say = packs.namesIn(locale)
-  const dated = isCallWithPrices(name) ? packs.liveAsOf : packs.madeAt
-  const scope = { ...packs.scope, missing: packs.scope.missing.map(say) }
-  const isWhole = scope.parts >= scope.of && scope.damaged.length === 0
+  const say = packs.nameTranslatorFor(locale)
+  const dated = isCallWithPrices(name) ? packs.pricesAsOf : packs.madeAt
+  const scope = { ...packs.scope, missingTitles: packs.scope.missingTitles.map(say) }
+  const isWhole = scope.partCount >= scope.totalPartCount && scope.damaged.length === 0
   try {
     if (name !== 'search' && name !== 'aggregationSearch') {
       const result = await answerPackCall(name, packs, input)
       return { reply: buildFoundReply(mapReplyNames(name, result, say), packSourceHeader(scope, dated)), isFound: true }
     }
-    const found = await searchHere(name, url, packs, isWhole, () => readViewedParts(sources, question))
+    const found = await searchOnDevice(name, url, packs, isWhole, () => readViewedParts(sources, question))
     if (found === null) return null
-    const { result, asOf } = found
+    const { result, asOfByPart } = found
     const codes = partCodesOnPage(result)
-    const oldest = oldestAsOf(codes, asOf)
+    const oldest = oldestDataTime(codes, asOfByPart)
     // If all found parts are viewed ones, the age of the catalogue packs' prices does not matter.
-    const isOldest = oldest !== null && (oldest < dated || codes.every((code) => asOf.has(code)))
-    const parts = scope.parts + asOf.size
-    const header = packSourceHeader({ ...scope, parts, of: Math.max(scope.of, parts) }, isOldest ? oldest : dated)
+    const isOldest = oldest !== null && (oldest < dated || codes.every((code) => asOfByPart.has(code)))
+    const parts = scope.partCount + asOfByPart.size
+    const header = packSourceHeader(
+      { ...scope, partCount: parts, totalPartCount: Math.max(scope.totalPartCount, parts) },
+      isOldest ? oldest : dated,
+    )
     return { reply: buildFoundReply(mapReplyNames(name, result, say), header), isFound: true }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     if (error.code !== 'not-found') return null
-    const seen = isWhole ? newerParts(await readViewedParts(sources, question), packs.madeAt) : []
+    const seen = isWhole ? seenPartsNewerThan(await readViewedParts(sources, question), packs.madeAt) : []
     const isSeen = 'mcode' in input && seen.some(({ part }) => part.mcode === input.mcode)
     return { reply: buildNotFoundReply(isWhole && !isSeen, packSourceHeader(scope, dated)), isFound: false }
   }

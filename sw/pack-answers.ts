@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { type CallName, type CallResultOf, calls, type ParsedInputOf } from '#contract/calls.ts'
-import { inputOfQuery } from '#contract/kernel/call-row.ts'
+import { inputOfQuery } from '#contract/kernel/call-definition.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { listDrawingPictures } from '#drawings/drawings-of.ts'
-import { type AnsweredCall, answerCall, answeredCalls } from '#search/answer/answers.ts'
+import { type AnswerableCallName, answerableCallNames, answerCall } from '#search/answer/answers.ts'
 import { getPriceByQuantity } from '#search/answer/price-by-quantity.ts'
 import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
@@ -12,13 +12,16 @@ import { noPause } from '#search/schedule/event-loop.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 
 /** The data from which a call is answered. */
-type AnswerData = Pick<PackCatalogue, 'catalogue' | 'records'>
-type PackCallHandler<N extends CallName> = (of: AnswerData, input: ParsedInputOf<N>) => CallResultOf<N> | Promise<CallResultOf<N>>
+type PackAnswerData = Pick<PackCatalogue, 'catalogue' | 'records'>
+type PackCallHandler<N extends CallName> = (of: PackAnswerData, input: ParsedInputOf<N>) => CallResultOf<N> | Promise<CallResultOf<N>>
 
 /** Creates the budget of a search. Catalogue packs serve only this device, so a search need not pause for other requests. */
 const createSearchBudget = () => new SearchBudget(noPause)
 
-/** Calls that packs answer in addition to those that any catalogue answers. The functions are the same as on the server. */
+/**
+ * Handlers of calls that only catalogue packs answer, in addition to the calls that any catalogue answers. They use the same functions as
+ * the server.
+ */
 const packOnlyHandlers = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, listDrawingPictures),
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
@@ -26,16 +29,16 @@ const packOnlyHandlers = {
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
 } satisfies { [N in CallName]?: PackCallHandler<N> }
 
-export type PackCall = AnsweredCall | keyof typeof packOnlyHandlers
+export type PackCall = AnswerableCallName | keyof typeof packOnlyHandlers
 
 const answerByCatalogue =
-  <N extends AnsweredCall>(name: N): PackCallHandler<N> =>
+  <N extends AnswerableCallName>(name: N): PackCallHandler<N> =>
   ({ catalogue }, input) =>
     answerCall(name, catalogue, input, createSearchBudget())
 
 /** The calls of the contract that catalogue packs answer. */
 export const packCallHandlers = {
-  ...Object.fromEntries(answeredCalls.map((name) => [name, answerByCatalogue(name)])),
+  ...Object.fromEntries(answerableCallNames.map((name) => [name, answerByCatalogue(name)])),
   ...packOnlyHandlers,
 } as {
   [N in PackCall]: PackCallHandler<N>
@@ -62,5 +65,5 @@ export function parseCallInput<N extends PackCall>(name: N, url: URL): ParsedInp
 }
 
 /** Returns the catalogue packs' answer to a call. Rejects with AppError like the server. */
-export const answerPackCall = async <N extends PackCall>(name: N, of: AnswerData, input: ParsedInputOf<N>): Promise<CallResultOf<N>> =>
+export const answerPackCall = async <N extends PackCall>(name: N, of: PackAnswerData, input: ParsedInputOf<N>): Promise<CallResultOf<N>> =>
   packCallHandlers[name](of, input)

@@ -1,14 +1,14 @@
 import { cacheNames } from 'workbox-core'
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
-import { createShell, isExactFile, isForeignPage, type Shell } from './shell.ts'
+import { type AppShellCache, createAppShellCache, isExactFile, isForeignPage } from './app-shell-cache.ts'
 
-const PAGE_KEY = '/index.html'
+const APP_PAGE_PATH = '/index.html'
 
 /** A worker event, as Workbox expects it. */
 type WorkerEvent = Parameters<PrecacheController['install']>[0]
 
 export interface Precache {
-  shell: Shell
+  shell: AppShellCache
   /** Serves the files of the precache list. A missing file is fetched by its hash and cached. */
   route: PrecacheRoute
   /**
@@ -40,18 +40,18 @@ export function createPrecache(entries: readonly PrecacheEntry[], send: typeof f
     key,
     integrity: controller.getIntegrityForCacheKey(key) ?? '',
   }))
-  const shell = createShell(files, cacheNames.precache, send)
-  const page = files.find(({ key }) => new URL(key).pathname === PAGE_KEY)
+  const shell = createAppShellCache(files, cacheNames.precache, send)
+  const page = files.find(({ key }) => new URL(key).pathname === APP_PAGE_PATH)
   return {
     shell,
     // Navigations are handled by `openPage`. Otherwise index.html would be requested by its hash, and while it is missing no other page
     // could replace it.
     route: new PrecacheRoute(controller, { directoryIndex: '', cleanURLs: false }),
     async install(event) {
-      const wasBroken = await shell.holdsForeignPage()
+      const wasBroken = await shell.hasForeignPage()
       // Workbox fetches files one by one and trusts existing ones. So the files are verified here, and missing ones are fetched several at
       // once, before Workbox looks.
-      await shell.fill()
+      await shell.fetchMissingFiles()
       await controller.install(event)
       return wasBroken
     },

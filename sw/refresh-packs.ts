@@ -3,13 +3,13 @@ import { Mcode } from '#contract/kernel/primitives.ts'
 import { runExclusively } from '#data/exclusively.ts'
 import { openPackChannel } from '#data/packs/channel.ts'
 import { openPackStore } from '#data/packs/open.ts'
-import { readPins } from '#data/packs/pins.ts'
+import { readPinnedParts } from '#data/packs/pins.ts'
 import { createPackPort } from '#data/packs/port.ts'
 import { refreshPacks } from '#data/packs/refresh.ts'
 import { PACK_SYNC_TAG } from '#data/packs/sync-tag.ts'
 import type { WorkerContext } from './answer.ts'
+import { readCachedConfig } from './cached-config.ts'
 import { cachePartsForOffline } from './keep-parts.ts'
-import { readKeptConfig } from './kept-config.ts'
 import type { OfflineSources } from './offline.ts'
 
 /** The `periodicsync` event, which the platform's types lack. */
@@ -26,17 +26,22 @@ export const isPackSync = (event: Event): event is PeriodicSyncEvent => isPeriod
 const fetchWithoutNetworkState = (request: Request): Promise<Response> => fetch(request)
 
 /**
- * Does the periodic work in the background while the shop is closed: renews the parts that must be available offline, renews packs, and
- * continues downloads. These parts come first, because the browser limits the work to about a minute.
+ * Does the periodic work in the background while the shop is closed: first renews the parts that must be available offline, then renews
+ * packs and continues downloads. The parts come first, because the browser limits the work to about a minute.
  */
-export async function refreshInBackground(context: WorkerContext, sources: OfflineSources, origin: string, locale: string): Promise<void> {
-  const config = await readKeptConfig(context.storeOf('config'), origin)
+export async function refreshPacksInBackground(
+  context: WorkerContext,
+  sources: OfflineSources,
+  origin: string,
+  locale: string,
+): Promise<void> {
+  const config = await readCachedConfig(context.storeOf('config'), origin)
   if (config === null) return
   const { tenantId, baseUrl, packKey } = config
   const store = openPackStore(tenantId)
   const channel = openPackChannel(tenantId, () => undefined)
   try {
-    const pins = (await readPins(store)).flatMap(({ mcode }) => {
+    const pins = (await readPinnedParts(store)).flatMap(({ mcode }) => {
       const read = v.safeParse(Mcode, mcode)
       return read.success ? [read.output] : []
     })

@@ -8,11 +8,14 @@ import { readFetchTime } from './stamp.ts'
 
 const PARALLEL_URLS = 4
 
-/** For which shop and language replies are cached. Replies fetched before `olderThan` (milliseconds since 1970) are fetched again. */
+/**
+ * For which shop and language replies are cached. Replies fetched before `refetchIfOlderThanMs` (milliseconds since 1970) are fetched
+ * again.
+ */
 export interface CacheTarget {
   tenantId: string
   locale?: string
-  olderThan?: number
+  refetchIfOlderThanMs?: number
 }
 
 /**
@@ -21,30 +24,32 @@ export interface CacheTarget {
 export async function cacheUrls(
   context: WorkerContext,
   origin: string,
-  { tenantId, locale = locales.default, olderThan = 0 }: CacheTarget,
+  { tenantId, locale = locales.default, refetchIfOlderThanMs = 0 }: CacheTarget,
   urls: readonly string[],
 ): Promise<void> {
-  await runSeveralAtOnce(new Set(urls), PARALLEL_URLS, (address) => cacheOneUrl(context, origin, { tenantId, locale, olderThan }, address))
+  await runSeveralAtOnce(new Set(urls), PARALLEL_URLS, (address) =>
+    cacheOneUrl(context, origin, { tenantId, locale, refetchIfOlderThanMs }, address),
+  )
 }
 
 async function cacheOneUrl(
   context: WorkerContext,
   origin: string,
-  { tenantId, locale, olderThan }: Required<CacheTarget>,
+  { tenantId, locale, refetchIfOlderThanMs }: Required<CacheTarget>,
   address: string,
 ): Promise<void> {
   const url = new URL(address)
-  const id = cacheIdFor({ url, sameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
+  const id = cacheIdFor({ url, isSameOrigin: url.origin === origin, destination: '', mode: 'cors', tenantId })
   if (id === null) return
-  const { byTenant } = cacheTable[id]
-  const key = byTenant ? cacheKey(address, tenantId, locale) : cacheKey(address, null)
+  const { isKeyedByTenant } = cacheTable[id]
+  const key = isKeyedByTenant ? cacheKey(address, tenantId, locale) : cacheKey(address, null)
   const kept = await context.storeOf(id).get(key)
   // A reply without a date has an unknown age and is not fetched again.
-  if (kept !== null && !(Date.parse(readFetchTime(kept) ?? '') < olderThan)) return
+  if (kept !== null && !(Date.parse(readFetchTime(kept) ?? '') < refetchIfOlderThanMs)) return
   try {
-    const reply = await context.network.ask(
+    const reply = await context.network.fetchReply(
       new Request(address, {
-        headers: byTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId, [LANGUAGE_HEADER]: locale } : {},
+        headers: isKeyedByTenant ? { Accept: 'application/json', [TENANT_HEADER]: tenantId, [LANGUAGE_HEADER]: locale } : {},
       }),
     )
     await cacheReply(context, id, key, reply)

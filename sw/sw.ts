@@ -5,27 +5,27 @@ import { registerRoute } from 'workbox-routing'
 import { detectLocale } from '#contract/locale/detect.ts'
 import { locales, readLocalePath } from '#contract/locale/locales.ts'
 import { type MessageToPage, MessageToWorker } from '#contract/worker/messages.ts'
-import { PORTAL_PARAM } from '#data/portal.ts'
+import { CAPTIVE_PORTAL_PARAMETER } from '#data/portal.ts'
 import type { WorkerContext } from './answer.ts'
 import { tenantOfRequest } from './cache-key.ts'
 import { cacheIdFor, callNameAt } from './caching.ts'
-import { createRepairer } from './healing.ts'
+import { createOfflineRepairer } from './healing.ts'
 import { cachePartsForOffline } from './keep-parts.ts'
-import { createKeptParts } from './kept-parts.ts'
 import { createNetwork } from './network.ts'
 import { isPackCall } from './pack-answers.ts'
 import { createTenantPacks } from './packs.ts'
-import { isPage } from './pages.ts'
+import { isAppPage } from './pages.ts'
 import { createPrecache } from './precache.ts'
 import { openPage, parsePushNotice, sameOriginAddress, unsubscribePush } from './push.ts'
 import { checkOfflineState, prepareForOffline } from './ready.ts'
-import { isPackSync, refreshInBackground } from './refresh-packs.ts'
-import { renderHere } from './render-here.ts'
+import { isPackSync, refreshPacksInBackground } from './refresh-packs.ts'
+import { renderPageOnDevice } from './render-page-on-device.ts'
 import { type ReplyContext, replyToRequest } from './reply.ts'
+import { deleteOldCaches, emptyPersonalCaches, openCacheStore } from './reply-store.ts'
 import { cacheUrls } from './seen.ts'
-import { deleteOldCaches, emptyPersonalCaches, openCacheStore } from './store.ts'
+import { createSeenPartCollection } from './seen-part-collection.ts'
 import { type OutboxSelection, sendOutboxes } from './sync.ts'
-import { isSyncEvent, syncedTenant } from './sync-event.ts'
+import { isSyncEvent, tenantOfSyncEvent } from './sync-event.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] }
 
@@ -37,8 +37,8 @@ async function notifyPages(message: MessageToPage): Promise<void> {
 }
 
 /**
- * Returns the language of an open page, otherwise the browser's. Waiting changes are sent in this language, and the shop's refusals are in
- * it.
+ * Returns the language of an open page, otherwise the browser's. Waiting changes are sent with this language, so that the shop's refusals
+ * come in the same language.
  */
 async function localeOfPages(): Promise<string> {
   const [page] = await self.clients.matchAll({ type: 'window' })
@@ -46,10 +46,10 @@ async function localeOfPages(): Promise<string> {
   return shown ?? detectLocale({ cookie: null, languages: navigator.languages }, locales)
 }
 
-const keptParts = createKeptParts(openCacheStore, Date.now)
+const seenPartCollection = createSeenPartCollection(openCacheStore, Date.now)
 
 const workerContext: WorkerContext = {
-  storeOf: keptParts.storeOf,
+  storeOf: seenPartCollection.storeOf,
   network: createNetwork(
     (request, how) => fetch(request, how),
     (message) => void notifyPages(message),
@@ -59,11 +59,11 @@ const workerContext: WorkerContext = {
   now: () => Date.now(),
 }
 
-const offlineSources = { packsOf: createTenantPacks(workerContext.now), seen: keptParts, now: workerContext.now }
+const offlineSources = { packsOf: createTenantPacks(workerContext.now), seenParts: seenPartCollection, now: workerContext.now }
 const replyContext: ReplyContext = {
-  context: workerContext,
+  workerContext: workerContext,
   sources: offlineSources,
-  render: (url) => renderHere(offlineSources, openCacheStore('config'), origin, url),
+  renderPage: (url) => renderPageOnDevice(offlineSources, openCacheStore('config'), origin, url),
 }
 
 const precache = createPrecache(
@@ -71,7 +71,7 @@ const precache = createPrecache(
   (request, how) => fetch(request, how),
   (event) => event.waitUntil(repairAndIgnoreErrors()),
 )
-const repairOfflineState = createRepairer({
+const repairOfflineState = createOfflineRepairer({
   checkState: () => checkOfflineState(precache.shell, openCacheStore, origin),
   fetchMissing: () => prepareForOffline(precache.shell, workerContext, origin),
   notify: notifyPages,
@@ -85,7 +85,7 @@ cleanupOutdatedCaches()
 
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.mode === 'navigate' && isPage(url.pathname) && !url.searchParams.has(PORTAL_PARAM),
+    sameOrigin && request.mode === 'navigate' && isAppPage(url.pathname) && !url.searchParams.has(CAPTIVE_PORTAL_PARAMETER),
   ({ request, event }) => precache.openPage(request, event),
 )
 
@@ -106,14 +106,14 @@ registerRoute(
 async function repairIfCacheLost(): Promise<void> {
   const isHere = await caches.has(cacheNames.precache).catch(() => true)
   if (isHere) return
-  keptParts.lookAgain()
+  seenPartCollection.markOutdated()
   await repairAndIgnoreErrors()
 }
 
 const cacheOfRequest = (request: Request, url: URL) =>
   cacheIdFor({
     url,
-    sameOrigin: url.origin === origin,
+    isSameOrigin: url.origin === origin,
     destination: request.destination,
     mode: request.mode,
     tenantId: tenantOfRequest(request),
@@ -138,7 +138,7 @@ const sendOutboxesQuietly = (which: OutboxSelection) =>
 
 self.addEventListener('sync', (event) => {
   if (!isSyncEvent(event)) return
-  const tenantId = syncedTenant(event)
+  const tenantId = tenantOfSyncEvent(event)
   if (tenantId !== null) event.waitUntil(sendOutboxes({ network: workerContext.network, locale: localeOfPages }, { tenantId }))
 })
 
@@ -147,7 +147,7 @@ if (self.registration.active !== null) void sendOutboxesQuietly('all')
 
 self.addEventListener('periodicsync', (event) => {
   if (isPackSync(event))
-    event.waitUntil(localeOfPages().then((locale) => refreshInBackground(workerContext, offlineSources, origin, locale)))
+    event.waitUntil(localeOfPages().then((locale) => refreshPacksInBackground(workerContext, offlineSources, origin, locale)))
 })
 
 self.addEventListener('push', (event) => {
@@ -165,12 +165,12 @@ self.addEventListener('message', (event) => {
   if (!message.success) return
   switch (message.output.type) {
     case 'take-over':
-      // The promise is not passed to `waitUntil`. It resolves after the takeover, which waits until this worker is idle, so both would wait
-      // forever.
+      // The promise of `skipWaiting` is not passed to `waitUntil`, because it resolves only after the takeover. The takeover waits until
+      // this worker is idle, so each would wait for the other forever.
       void self.skipWaiting()
       return
     case 'forget-personal':
-      return event.waitUntil(Promise.all([emptyPersonalCaches().then(keptParts.lookAgain), unsubscribePush(self.registration)]))
+      return event.waitUntil(Promise.all([emptyPersonalCaches().then(seenPartCollection.markOutdated), unsubscribePush(self.registration)]))
     case 'how-ready':
       return event.waitUntil(repairAndIgnoreErrors())
     case 'seen':

@@ -8,4 +8,4 @@ export interface SyncEvent extends ExtendableEvent {
 export const isSyncEvent = (event: Event): event is SyncEvent => event instanceof ExtendableEvent && 'tag' in event
 
 /** Returns the tenant whose outbox a sync event is for; null for a sync of another kind. */
-export const syncedTenant = ({ tag }: SyncEvent): string | null => tenantOfTag(tag)
+export const tenantOfSyncEvent = ({ tag }: SyncEvent): string | null => tenantOfTag(tag)

@@ -1,6 +1,6 @@
 import { runExclusively } from '#data/exclusively.ts'
-import { openMirror } from '#data/mirror/open.ts'
-import { type KnownShop, knownShops } from '#data/mirror/shops.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
+import { type KnownShop, readKnownShops } from '#data/mirror/shops.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
 import { type DrainResult, drainOutbox } from '#data/outbox/drain.ts'
 import { hasUnsentIntents } from '#data/outbox/intents.ts'
@@ -20,7 +20,7 @@ interface OutboxSendingContext {
  * so that after an event of Background Sync the browser tries again. An expired session does not reject, because only a new sign-in helps.
  */
 export async function sendOutboxes(sender: OutboxSendingContext, which: OutboxSelection): Promise<void> {
-  const shops = await knownShops()
+  const shops = await readKnownShops()
   const wanted = shops.filter(({ tenantId }) => which === 'all' || tenantId === which.tenantId)
   const ended = await Promise.all(wanted.map((shop) => sendOutbox(sender, shop)))
   const failed = ended.find((one) => one.type === 'stopped')
@@ -28,10 +28,10 @@ export async function sendOutboxes(sender: OutboxSendingContext, which: OutboxSe
 }
 
 async function sendOutbox({ network, locale }: OutboxSendingContext, { tenantId, baseUrl }: KnownShop): Promise<DrainResult> {
-  const mirror = openMirror(tenantId)
+  const mirror = openMirrorDatabase(tenantId)
   const channel = openOutboxChannel(tenantId, () => undefined)
   const port = {
-    fetch: (request: Request) => network.send(request),
+    fetch: (request: Request) => network.sendChange(request),
     baseUrl,
     tenantId,
     locale,

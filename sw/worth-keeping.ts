@@ -7,7 +7,7 @@ import type { CacheId } from './caching.ts'
  * What to do with a reply.
  * - `keep`: cache it.
  * - `gone`: the shop says that the thing no longer exists, so delete the cached reply.
- * - `pass`: pass another reply of the shop on, and leave the cached one.
+ * - `pass`: another reply of the shop. Give it to the page without caching it, and keep the cached reply.
  * - `foreign`: do the same as for `pass`, but the reply is not from the shop.
  */
 export type CacheDecision = 'keep' | 'gone' | 'pass' | 'foreign'

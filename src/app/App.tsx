@@ -7,7 +7,7 @@ import { Header } from './shell/Header.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
 
-const AfterPaint = lazyComponent(
+const DeferredShell = lazyComponent(
   () => import('./shell/lazy/AfterPaint.tsx'),
   (piece) => piece.default,
 )
@@ -25,7 +25,7 @@ export function App() {
       <RouteSwitch />
       <TabBar />
       <Suspense>
-        <AfterPaint />
+        <DeferredShell />
       </Suspense>
     </I18nProvider>
   )

@@ -5,7 +5,7 @@ import { prefetchWhenIdle } from './hooks/lazy/lazy-component.ts'
 import { navigateTo } from './hooks/navigation.ts'
 import { i18n } from './i18n/language.ts'
 import type { PageLocale } from './i18n/locale.ts'
-import { sharedContentHref, shopHrefOf } from './routes/start-address.ts'
+import { hrefForShareTarget, shopHrefOf } from './routes/start-address.ts'
 import { screenTable } from './routes/table.ts'
 import { focusSearchBox } from './shell/search-focus.ts'
 import { showCartCountBadge } from './state/cart/badge.ts'
@@ -38,24 +38,24 @@ export function startBackgroundWork(shop: StartedShop, locale: PageLocale): void
   showCartCountBadge()
   watchInstallOffer()
   onPrefetch(prefetchPage)
-  // First the code of what opens on the current page, then the screens that visitors usually open next.
+  // First loads the code of what can open on the current page, then that of the screens that visitors usually open next.
   const rested = prefetchWhenIdle(addToCartPrefetch, screenTable.part, screenTable.searchResults, screenTable.category, screenTable.cart)
   // The view history of the account is not urgent.
   void rested.then(async () => (await import('./state/views/join.ts')).startViewSync()).catch(logErrorOnly)
   focusSearchIfRequested(location.search)
   watchAppLaunches((address) => {
-    navigateTo(sharedContentHref(address) ?? shopHrefOf(address))
+    navigateTo(hrefForShareTarget(address) ?? shopHrefOf(address))
     focusSearchIfRequested(address.search)
   })
   followLocaleChanges(locale)
 }
 
 /** Changes the page's language when the user chooses one in the switcher, opens a URL in another language, or goes back. */
-function followLocaleChanges({ switchTo, moved, wentBack }: PageLocale): void {
+function followLocaleChanges({ switchTo, afterNavigation, afterBackNavigation }: PageLocale): void {
   registerLocaleSwitch(switchTo)
   // The router dispatches events named `pushState` and `replaceState` after navigation.
-  for (const move of ['pushState', 'replaceState']) addEventListener(move, () => void moved())
-  addEventListener('popstate', wentBack)
+  for (const move of ['pushState', 'replaceState']) addEventListener(move, () => void afterNavigation())
+  addEventListener('popstate', afterBackNavigation)
   linkLocalizedManifest()
   i18n.on('change', () => {
     linkLocalizedManifest()

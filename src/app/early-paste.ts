@@ -7,7 +7,7 @@ const SEARCH_BOX_ID = 'search-box'
  * Keeps the lines of a pasted list of part numbers apart. A one-line input would join them, and so join a number with the quantity of the
  * next line. Registered in the page's head, so that it works before the app has loaded.
  */
-export function keepPastedLines(place: HTMLElement): void {
+export function preservePastedLineBreaks(place: HTMLElement): void {
   place.addEventListener('paste', (event) => {
     const box = event.target
     if (!(box instanceof HTMLInputElement) || box.id !== SEARCH_BOX_ID) return

@@ -1,8 +1,8 @@
-import { isPlain } from './ui/is-plain.ts'
+import { isPlainClick } from './ui/is-plain-click.ts'
 
 /**
  * Elements whose press (click) needs the app. The browser itself can follow links and submit forms with a URL. A link that opens an overlay
- * (ui/Opener.tsx) waits for the app like a button, except for a link to an anchor in the page.
+ * (ui/OverlayOpener.tsx) waits for the app like a button, except for a link to an anchor in the page.
  */
 const NEEDS_APP_SELECTOR = 'a[href^="/"]:not([target]), a[role=button]:not([href^="#"]), button[type=button]'
 const BROWSER_HANDLED_SELECTOR = 'a:not([role=button]), form[action^="/"]'
@@ -13,7 +13,7 @@ const WORKS_WITHOUT_APP_SELECTOR = 'a, form[action^="/"]'
 const MAX_APP_WAIT_MS = 1500
 
 /** The presses (clicks and submits) that are recorded before the app is ready. */
-export interface HeldPresses {
+export interface PressRecorder {
   /** To be called when the app's code has begun to run and will be ready soon: from now on links and forms wait for the app too. */
   awaitApp: () => void
   /** To be called when the app is ready: replays the recorded presses and ends the recording. */
@@ -27,15 +27,15 @@ export interface HeldPresses {
 
 declare global {
   /** The presses that the script in the page's head (first.ts) records until the app is ready. */
-  var earlyPresses: HeldPresses | undefined
+  var earlyPresses: PressRecorder | undefined
 }
 
 /**
  * Records clicks and submits in a server-rendered page until the app is ready: each element once, and only the last of those that navigate.
  * Elements that have left the page are dropped. Until the app's code runs, the browser handles links and forms itself.
  */
-export function holdPresses(place: HTMLElement, follow = (href: string) => location.assign(href)): HeldPresses {
-  const held = new Map<HTMLElement, { press: () => void; leave?: () => void }>()
+export function recordPresses(place: HTMLElement, follow = (href: string) => location.assign(href)): PressRecorder {
+  const held = new Map<HTMLElement, { press: () => void; navigateAway?: () => void }>()
   const over = new AbortController()
   let leaving = false
   let isAppAwaited = false
@@ -43,12 +43,12 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
   let patience: ReturnType<typeof setTimeout> | undefined
   const hold = (event: Event, on: HTMLElement, press: () => void, leave: () => void) => {
     event.preventDefault()
-    // Otherwise React would hydrate the clicked element and handle the click now, and a second time when the click is replayed.
+    // Hides the event from React, which would otherwise handle the click now, and a second time when the click is replayed.
     event.stopImmediatePropagation()
-    if (on.matches(WORKS_WITHOUT_APP_SELECTOR)) patience ??= setTimeout(handBackToBrowser, MAX_APP_WAIT_MS)
+    if (on.matches(WORKS_WITHOUT_APP_SELECTOR)) patience ??= setTimeout(releasePressesToBrowser, MAX_APP_WAIT_MS)
     if (!on.matches(BROWSER_HANDLED_SELECTOR)) return held.set(on, { press })
-    for (const [other, { leave }] of held) if (leave !== undefined) held.delete(other)
-    return held.set(on, { press, leave })
+    for (const [other, { navigateAway }] of held) if (navigateAway !== undefined) held.delete(other)
+    return held.set(on, { press, navigateAway: leave })
   }
   // After a click on "Add to cart", links wait too, because only the app can add the part.
   const mayHold = (on: HTMLElement) => !on.matches(WORKS_WITHOUT_APP_SELECTOR) || (!isPatienceOver && (isAppAwaited || held.size > 0))
@@ -57,7 +57,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     'click',
     (event) => {
       const on = event.target instanceof Element ? event.target.closest<HTMLElement>(NEEDS_APP_SELECTOR) : null
-      if (on === null || !isPlain(event) || !mayHold(on)) return
+      if (on === null || !isPlainClick(event) || !mayHold(on)) return
       hold(
         event,
         on,
@@ -86,13 +86,13 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     clearTimeout(patience)
   }
   /** Lets the browser follow the recorded links and forms; other recorded presses still wait. */
-  function handBackToBrowser() {
+  function releasePressesToBrowser() {
     isPatienceOver = true
-    for (const [on, { leave }] of held) {
-      if (leave === undefined) continue
+    for (const [on, { navigateAway }] of held) {
+      if (navigateAway === undefined) continue
       held.clear()
       leaving = on.isConnected
-      if (leaving) leave()
+      if (leaving) navigateAway()
     }
   }
   return {
@@ -111,7 +111,7 @@ export function holdPresses(place: HTMLElement, follow = (href: string) => locat
     },
     release: () => {
       stop()
-      handBackToBrowser()
+      releasePressesToBrowser()
       held.clear()
       return leaving
     },

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { FirstData } from '#contract/routes/rendered-page.ts'
+import { InitialPageData } from '#contract/routes/rendered-page.ts'
 
-let cachedData: FirstData | null | undefined
+let cachedData: InitialPageData | null | undefined
 
 /** Returns the data that the server embedded in the page for the requested URL; null if there is none or it is invalid. */
-export function embeddedPageData(): FirstData | null {
+export function embeddedPageData(): InitialPageData | null {
   if (cachedData !== undefined) return cachedData
   const text = document.getElementById('first-data')?.textContent ?? ''
   cachedData = text === '' ? null : parsePageData(text)
@@ -20,9 +20,9 @@ export function pageDataTime(madeAt: string): string {
   return visit instanceof PerformanceNavigationTiming && visit.transferSize > 0 ? new Date().toISOString() : madeAt
 }
 
-function parsePageData(text: string): FirstData | null {
+function parsePageData(text: string): InitialPageData | null {
   try {
-    return v.parse(FirstData, JSON.parse(text))
+    return v.parse(InitialPageData, JSON.parse(text))
   } catch (error) {
     console.warn('The first data of this page cannot be read', error)
     return null

@@ -1,11 +1,11 @@
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { keepPastedLines } from './early-paste.ts'
-import { holdPresses } from './early-presses.ts'
+import { preservePastedLineBreaks } from './early-paste.ts'
+import { recordPresses } from './early-presses.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
 import { waitForNextTask } from './turn.ts'
 
-globalThis.earlyPresses = holdPresses(document.documentElement)
-keepPastedLines(document.documentElement)
+globalThis.earlyPresses = recordPresses(document.documentElement)
+preservePastedLineBreaks(document.documentElement)
 
 /**
  * Loads the app in a server-rendered page, which lists the app's files as links (server/http/page-template.ts). Waits for the first paint,
@@ -21,7 +21,7 @@ async function fetchApp(): Promise<void> {
   for (const link of links) {
     if (link.dataset['runs'] === undefined) continue
     await waitForNextTask()
-    // The server has just listed these files, so they are current, and loading the page again would not help.
+    // The server has just listed these files, so they are current. If one fails to load, loading the page again would not help.
     await importWithRetries(
       () => import(/* @vite-ignore */ link.href),
       async () => false,

@@ -2,7 +2,7 @@ import './react.ts'
 import './styles/fonts.css'
 import './styles/index.css'
 import { App } from './App.tsx'
-import { holdPresses } from './early-presses.ts'
+import { recordPresses } from './early-presses.ts'
 import { renderApp, showAppLoadFailure } from './show-app.ts'
 import { startApp } from './start.ts'
 import { waitForNextTask } from './turn.ts'
@@ -10,16 +10,16 @@ import { waitForNextTask } from './turn.ts'
 const appContainer = document.getElementById('app')
 if (appContainer === null) throw new Error('index.html has no #app')
 
-const earlyHeldPresses = globalThis.earlyPresses ?? holdPresses(appContainer)
-earlyHeldPresses.awaitApp()
+const earlyPressRecorder = globalThis.earlyPresses ?? recordPresses(appContainer)
+earlyPressRecorder.awaitApp()
 
-// In a separate task, because running the app's modules takes a slow phone a tenth of a second.
+// Runs the app in a separate task, because running its modules takes a slow phone a tenth of a second.
 waitForNextTask()
   .then(startApp)
-  .then((started) => renderApp(appContainer, <App />, started, earlyHeldPresses))
+  .then((started) => renderApp(appContainer, <App />, started, earlyPressRecorder))
   .catch((error: unknown) => {
     console.error(error)
-    showAppLoadFailure(appContainer, earlyHeldPresses)
+    showAppLoadFailure(appContainer, earlyPressRecorder)
   })
   .finally(() => {
     globalThis.earlyPresses = undefined

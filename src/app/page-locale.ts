@@ -7,17 +7,17 @@ let startedPageLocale: Promise<PageLocale> | null = null
 /** Starts the language handling of this page (i18n/locale.ts), once. `baseUrl`: base URL of the API. */
 export function startPageLocale(baseUrl: string): Promise<PageLocale> {
   startedPageLocale ??= startLocale({
-    here: () => location,
+    getLocation: () => location,
     languages: navigator.languages,
     cameFromShop: document.referrer.startsWith(`${location.origin}/`),
-    page: document,
-    crossOrigin: new URL(baseUrl, location.href).origin !== location.origin,
+    pageDocument: document,
+    isApiCrossOrigin: new URL(baseUrl, location.href).origin !== location.origin,
     replaceUrl: (to) => history.replaceState(history.state, '', to),
     onLanguageChange: (code) => {
       setShownLocale(code)
       setTenantLanguage(code)
     },
-    set: shopLocales(),
+    locales: shopLocales(),
   })
   return startedPageLocale
 }

@@ -1,6 +1,6 @@
 import {
   type Availability,
-  type AvailabilityContext,
+  type AvailabilityConditions,
   availability,
   canSubscribeToRestock,
   isPartOrderable,
@@ -12,7 +12,7 @@ import { shopToday } from './shop-days.ts'
 /**
  * Returns what the availability rules need: the shop's rule for parts that are out of stock, and the day for which the page is rendered.
  */
-export const availabilityContext = (): AvailabilityContext => ({ soldOut: soldOutRule(), today: shopToday() })
+export const availabilityContext = (): AvailabilityConditions => ({ soldOutRule: soldOutRule(), today: shopToday() })
 
 /** Returns the availability of a quantity of a part in this shop, today. */
 export const availabilityOf = (part: SellablePart, qty: number): Availability => availability(part, qty, availabilityContext())
@@ -21,4 +21,4 @@ export const availabilityOf = (part: SellablePart, qty: number): Availability =>
 export const canAddToCart = (part: SellablePart): boolean => isPartOrderable(part, availabilityContext())
 
 /** Whether "Tell me when it is back" is offered for a part. */
-export const canSubscribeToPart = (part: SellablePart): boolean => canSubscribeToRestock(part, shopToday())
+export const canRequestRestockAlert = (part: SellablePart): boolean => canSubscribeToRestock(part, shopToday())

@@ -1,11 +1,11 @@
 import { type ReactElement, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { HeldPresses } from './early-presses.ts'
+import type { PressRecorder } from './early-presses.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
-import { loadInPageComponents } from './hooks/lazy/lazy-component.ts'
-import { screenShown } from './hooks/screen-shown.ts'
-import { releaseRenderTime } from './i18n/instant.ts'
+import { loadServerRenderedComponents } from './hooks/lazy/lazy-component.ts'
+import { screenShownPromise } from './hooks/screen-shown-promise.ts'
+import { unfreezeRenderTime } from './i18n/instant.ts'
 
 /** What the startup hands to the first render. */
 export interface StartupState {
@@ -26,30 +26,30 @@ export async function renderApp(
   place: HTMLElement,
   app: ReactElement,
   { isRendered, fetchScreen }: StartupState,
-  presses: HeldPresses,
+  presses: PressRecorder,
   renew = reloadForChunk,
-  shown = screenShown,
+  shown = screenShownPromise,
 ): Promise<void> {
   if (!isRendered || place.childElementCount === 0) {
-    releaseRenderTime()
+    unfreezeRenderTime()
     createRoot(place).render(app)
     return presses.replayPresses()
   }
   // If the user is already following a link, the page must not be reloaded for a missing chunk.
   await importWithRetries(fetchScreen, async () => !presses.release() && renew())
-  await loadInPageComponents()
+  await loadServerRenderedComponents()
   // React hydrates in slices, so that the page stays scrollable and responsive.
   startTransition(() => void hydrateRoot(place, app))
   await Promise.race([shown, new Promise((over) => setTimeout(over, MAX_SCREEN_WAIT_MS))])
-  releaseRenderTime()
+  unfreezeRenderTime()
   return presses.replayPresses()
 }
 
 /** Shows that the app failed to start. A server-rendered page stays as it is; otherwise plain text and a retry link are shown. */
-export function showAppLoadFailure(place: HTMLElement, presses: HeldPresses): void {
+export function showAppLoadFailure(place: HTMLElement, presses: PressRecorder): void {
   presses.release()
   if (place.childElementCount > 0) return
-  // In English, because neither the configuration nor the language is known.
+  // The message is in English, because neither the configuration nor the language is known.
   place.textContent = 'The shop cannot be reached. '
   const again = document.createElement('button')
   again.textContent = 'Try again'

@@ -8,15 +8,15 @@ import { embeddedPageData, pageDataTime } from './first-data.ts'
 import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
 import { detectDevice } from './i18n/device-words.ts'
-import { fixRenderTime } from './i18n/instant.ts'
+import { freezeRenderTime } from './i18n/instant.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
-import { sharedContentHref } from './routes/start-address.ts'
+import { hrefForShareTarget } from './routes/start-address.ts'
 import { errorRedirects } from './routes/ways.ts'
 import type { StartupState } from './show-app.ts'
 import { startCategories } from './state/catalogue/categories.ts'
 import { seedReplies } from './state/catalogue/first-replies.ts'
-import { startPopular } from './state/catalogue/popular.ts'
+import { startPopularSearches } from './state/catalogue/popular.ts'
 import { connectPort } from './state/page/ask.ts'
 import { restoreCookieNotice } from './state/page/cookie-notice.ts'
 import { captureInstallOffer } from './state/page/early-install.ts'
@@ -44,7 +44,7 @@ export async function startApp(): Promise<StartupState> {
   // For a part that does not exist the server rendered the error page, so the window's URL becomes that page's URL.
   if (page !== null && page.address !== currentPathAndQuery()) history.replaceState(null, '', page.address)
   const { search } = location
-  const shared = sharedContentHref(location) ?? searchFormHref({ pathname: pathWithoutLocale(location.pathname), search })
+  const shared = hrefForShareTarget(location) ?? searchFormHref({ pathname: pathWithoutLocale(location.pathname), search })
   // The screen's code and the configuration load in parallel.
   const screen = fetchScreen(pathWithoutLocale(shared ?? location.pathname)).catch(() => undefined)
   detectDevice()
@@ -64,14 +64,14 @@ export async function startApp(): Promise<StartupState> {
   void restoreSession()
   restoreCookieNotice()
   if (page !== null) seedReplies(page.replies, pageDataTime(page.asOf))
-  if (page !== null) fixRenderTime(page.asOf)
+  if (page !== null) freezeRenderTime(page.asOf)
   startCategories()
-  startPopular()
+  startPopularSearches()
   // Once the screen's code is loaded, the first render shows the page instead of a placeholder.
   await screen
   // Background work starts after the first render.
   void importWithRetries(() => import('./after-start.ts'), reloadForChunk).then(async ({ startBackgroundWork: afterStart }) =>
-    afterStart({ tenantId, baseUrl, written: page?.replies ?? [] }, await (locale ?? fetchLocale())),
+    afterStart({ tenantId, baseUrl, embeddedReplies: page?.replies ?? [] }, await (locale ?? fetchLocale())),
   )
   // Calls of the API need their input schemas, and a browser may never retry a failed import.
   void importWithRetries(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
@@ -79,7 +79,8 @@ export async function startApp(): Promise<StartupState> {
   const isRendered = page?.address === currentPathAndQuery()
   return {
     isRendered,
-    fetchScreen: () => Promise.all([fetchScreen(pathname), isEnglishByUrl(true) || fetchLocale().then(({ shown }) => shown())]),
+    fetchScreen: () =>
+      Promise.all([fetchScreen(pathname), isEnglishByUrl(true) || fetchLocale().then(({ showStartLocale }) => showStartLocale())]),
   }
 }
 
@@ -94,7 +95,7 @@ const isEnglishByUrl = (isServed: boolean) =>
 
 const currentPathAndQuery = () => location.pathname + location.search
 
-/** Returns the page's port: all that the data room needs from its surroundings. */
+/** Returns the `Port` of this page: everything that the code in src/data needs from the page. */
 const createPagePort = (tenantId: string, baseUrl: string): Port => ({
   fetch: (request) => fetch(avoidWorkerCache(request)),
   baseUrl,
@@ -102,6 +103,6 @@ const createPagePort = (tenantId: string, baseUrl: string): Port => ({
   token: async () => currentToken(),
   locale: shownLocale,
   now: Date.now,
-  // Runs the work without a lock, because only the outbox needs locks, and it loads its own code for them.
+  // Runs `work` without a lock, because only the outbox needs locks, and the outbox loads code for them itself.
   exclusively: (_name, work) => work(),
 })

@@ -1,7 +1,7 @@
 /** The translation of one of React's text nodes: the translator's `<font>` element, and the words that React wrote. */
 interface TranslatedText {
   font: Element
-  words: string
+  text: string
 }
 
 /** Elements within a sentence. A translator distributes the words of a sentence over all of them as it likes. */
@@ -24,13 +24,13 @@ export function repairTranslatedTexts(page: Node): () => void {
   const putBack = (text: Text, font: Element) => {
     // Some translators move the text node itself into the `<font>` element.
     if (font.contains(text)) text.replaceWith(text.data)
-    translations.set(text, { font, words: text.data })
+    translations.set(text, { font, text: text.data })
     texts.set(font, text)
     text.data = ''
     font.before(text)
   }
 
-  const forget = (text: Text, { font, words }: TranslatedText) => {
+  const forget = (text: Text, { font, text: words }: TranslatedText) => {
     translations.delete(text)
     texts.delete(font)
     font.remove()
@@ -48,8 +48,8 @@ export function repairTranslatedTexts(page: Node): () => void {
   const rewritten = (text: Text) => {
     const translated = translations.get(text)
     if (translated === undefined) return
-    // This also holds if React wrote an empty text.
-    forget(text, { ...translated, words: text.data })
+    // The text that React wrote is shown, even if it is empty.
+    forget(text, { ...translated, text: text.data })
     for (const other of textNodesIn(sentenceElementOf(text))) {
       const beside = translations.get(other)
       if (beside !== undefined) forget(other, beside)
@@ -70,7 +70,7 @@ export function repairTranslatedTexts(page: Node): () => void {
         else follow(node)
       }
     }
-    // Ignores the changes that this function has just made itself.
+    // Discards the records of the changes that this function has just made itself.
     observer.takeRecords()
   }
 

@@ -7,7 +7,7 @@ import { couponCalls } from './coupons/coupon-calls.ts'
 import { downloadCalls } from './download/download-calls.ts'
 import { favouriteCalls } from './favourites/favourite-calls.ts'
 import { giftCalls } from './gifts/gift-calls.ts'
-import type { CallRow } from './kernel/call-row.ts'
+import type { CallDefinition } from './kernel/call-definition.ts'
 import { lotteryCalls } from './lottery/lottery-calls.ts'
 import { checkoutCalls, orderCalls } from './orders/order-calls.ts'
 import { packCalls } from './packs/pack-calls.ts'
@@ -41,7 +41,7 @@ export const calls = {
   ...downloadCalls,
   ...packCalls,
   ...stockWatchCalls,
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>
 
 export type CallName = keyof typeof calls
 export const callNames = Object.keys(calls) as [CallName, ...CallName[]]

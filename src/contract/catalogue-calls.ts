@@ -20,10 +20,10 @@ import {
   QuantityPrice,
   Suggestions,
 } from './catalogue/catalogue.ts'
-import { catalogueReads, type ReadName } from './catalogue/reads.ts'
+import { type CatalogueReadName, catalogueReadCalls } from './catalogue/reads.ts'
 import { DeliveryTerms } from './delivery/delivery-terms.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
-import type { CallRow } from './kernel/call-row.ts'
+import type { CallDefinition } from './kernel/call-definition.ts'
 import { CountryCode, Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, TrueFalseFlag, Year } from './kernel/primitives.ts'
 import { CATEGORY_LIST_LEVEL, LOCALE_DEFAULT, MAX_ENGINE_CHARACTERS } from './limits.ts'
 import { AttributeChoices } from './listing/attribute-choices.ts'
@@ -55,7 +55,7 @@ const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.str
 export const catalogueCalls = {
   categoryList: {
     ...catalogueReadCall,
-    ...catalogueReads.categoryList,
+    ...catalogueReadCalls.categoryList,
     input: v.object({
       level: v.optional(
         v.pipe(
@@ -73,119 +73,119 @@ export const catalogueCalls = {
   },
   productGroup: {
     ...catalogueReadCall,
-    ...catalogueReads.productGroup,
+    ...catalogueReadCalls.productGroup,
     input: v.object({ backCategoryId: Id }),
     result: v.array(ProductGroup),
     summary: 'The named families within a category.',
   },
   groupAttributes: {
     ...catalogueReadCall,
-    ...catalogueReads.groupAttributes,
+    ...catalogueReadCalls.groupAttributes,
     input: v.object(CategoryOrGroup),
     result: v.array(Facet),
     summary: 'The filters of a category or family, each value with its count.',
   },
   productDetail: {
     ...catalogueReadCall,
-    ...catalogueReads.productDetail,
+    ...catalogueReadCalls.productDetail,
     input: v.object({ mcode: Mcode }),
     result: PartDetail,
     summary: 'One part.',
   },
   applicationItem: {
     ...catalogueReadCall,
-    ...catalogueReads.applicationItem,
+    ...catalogueReadCalls.applicationItem,
     input: v.object({ mcode: Mcode }),
     result: v.array(Fitment),
     summary: 'What a part fits.',
   },
   partsList: {
     ...catalogueReadCall,
-    ...catalogueReads.partsList,
+    ...catalogueReadCalls.partsList,
     input: v.object({ mcode: Mcode }),
     result: PartsList,
     summary: 'What a unit is made of, and which units a part is used in.',
   },
   listByBackCategoryOrGroup: {
     ...catalogueReadCall,
-    ...catalogueReads.listByBackCategoryOrGroup,
+    ...catalogueReadCalls.listByBackCategoryOrGroup,
     input: v.object({ ...CategoryOrGroup, ...pagingFields, sort: v.optional(Sort, 'best') }),
     result: pageSchemaOf(PartCard),
     summary: 'The parts of a category or family.',
   },
   categoryPath: {
     ...catalogueReadCall,
-    ...catalogueReads.categoryPath,
+    ...catalogueReadCalls.categoryPath,
     input: v.object({ id: Id }),
     result: v.array(CategoryCrumb),
     summary: 'The way down to a category, top first.',
   },
   appInfo: {
     ...catalogueReadCall,
-    ...catalogueReads.appInfo,
+    ...catalogueReadCalls.appInfo,
     input: v.object({ appid: Id }),
     result: ApplicationInfo,
     summary: 'One application category and its makes.',
   },
   applicationList: {
     ...catalogueReadCall,
-    ...catalogueReads.applicationList,
+    ...catalogueReadCalls.applicationList,
     input: v.object({}),
     result: v.array(Application),
     summary: 'The application categories.',
   },
   advertisement: {
     ...catalogueReadCall,
-    ...catalogueReads.advertisement,
+    ...catalogueReadCalls.advertisement,
     input: v.object({}),
     result: v.array(Advertisement),
     summary: 'Banners of the home page.',
   },
   searchKeyword: {
     ...catalogueReadCall,
-    ...catalogueReads.searchKeyword,
+    ...catalogueReadCalls.searchKeyword,
     input: v.object({}),
     result: v.array(v.string()),
     summary: 'Popular searches.',
   },
   search: {
     ...catalogueReadCall,
-    ...catalogueReads.search,
+    ...catalogueReadCalls.search,
     input: v.object({ searchStr: PastedText, ...pagingFields }),
     result: Suggestions,
     summary: 'Suggestions for a piece of a number or a word.',
   },
   modelGroupList: {
     ...catalogueReadCall,
-    ...catalogueReads.modelGroupList,
+    ...catalogueReadCalls.modelGroupList,
     input: v.object({ brandid: Id }),
     result: ModelGroups,
     summary: 'The model lines of a make.',
   },
   modelList: {
     ...catalogueReadCall,
-    ...catalogueReads.modelList,
+    ...catalogueReadCalls.modelList,
     input: v.object({ brandid: v.optional(Id), modelid: v.optional(Id), groupName: CategoryOrGroup.groupName, year: VehicleFilter.year }),
     result: v.array(Model),
     summary: 'Models of a make or model line; or one model with the counts of its engines, of all years or of one.',
   },
   namedVehicles: {
     ...catalogueReadCall,
-    ...catalogueReads.namedVehicles,
+    ...catalogueReadCalls.namedVehicles,
     input: v.object({ searchStr: PastedText }),
     result: v.array(NamedVehicle),
     summary: 'The vehicles that a text names, best first: `hilux 2.4 2008`.',
   },
   getCategoryByApp: {
     ...catalogueReadCall,
-    ...catalogueReads.getCategoryByApp,
+    ...catalogueReadCalls.getCategoryByApp,
     input: v.object({ appid: v.optional(Id), brandid: v.optional(Id), ...VehicleFilter }),
     result: v.array(CategoryCount),
     summary: 'Categories with parts for an application, make or model.',
   },
   listCategoryByParts: {
     ...catalogueReadCall,
-    ...catalogueReads.listCategoryByParts,
+    ...catalogueReadCalls.listCategoryByParts,
     input: v.object(CategoryOrGroup),
     result: v.array(CategoryCount),
     summary: 'Categories of the parts that units of a category or family are made of.',
@@ -202,7 +202,7 @@ export const catalogueCalls = {
   },
   aggregationSearch: {
     ...catalogueReadCall,
-    ...catalogueReads.aggregationSearch,
+    ...catalogueReadCalls.aggregationSearch,
     input: v.object({
       searchStr: v.optional(PastedText),
       ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
@@ -220,21 +220,21 @@ export const catalogueCalls = {
   },
   getPriceByQuantity: {
     ...catalogueReadCall,
-    ...catalogueReads.getPriceByQuantity,
+    ...catalogueReadCalls.getPriceByQuantity,
     input: v.object({ mcode: Mcode, quantity: Qty }),
     result: QuantityPrice,
     summary: 'What a quantity costs.',
   },
   deliveryTerms: {
     ...catalogueReadCall,
-    ...catalogueReads.deliveryTerms,
+    ...catalogueReadCalls.deliveryTerms,
     input: v.object({ country: CountryCode }),
     result: DeliveryTerms,
     summary: 'On what terms the shop sends to a country: ways, prices by weight, working days. Anybody may ask, before an order.',
   },
   giftsMall: {
     ...catalogueReadCall,
-    ...catalogueReads.giftsMall,
+    ...catalogueReadCalls.giftsMall,
     // The reply is `fresh` because the stock of gifts changes with each claim, without a new catalogue version.
     fresh: true,
     input: v.object({ cid: Id }),
@@ -243,7 +243,7 @@ export const catalogueCalls = {
   },
   giftDetail: {
     ...catalogueReadCall,
-    ...catalogueReads.giftDetail,
+    ...catalogueReadCalls.giftDetail,
     fresh: true,
     input: v.object({ spuid: Id }),
     result: Gift,
@@ -251,16 +251,16 @@ export const catalogueCalls = {
   },
   contentPage: {
     ...catalogueReadCall,
-    ...catalogueReads.contentPage,
+    ...catalogueReadCalls.contentPage,
     input: v.object({ slug: PageSlug, locale: v.optional(v.pipe(v.string(), v.maxLength(16)), LOCALE_DEFAULT) }),
     result: ContentPage,
     summary: 'A content page in a language, or in the one that the shop has it in.',
   },
   ...styleCalls,
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>
 
 /**
  * Every call whose reply the worker may cache for a page: the calls of the catalogue, and those of promotions, because promotions are
  * temporary prices.
  */
-export const readCalls = { ...catalogueCalls, ...promotionCalls } as const satisfies Record<ReadName, CallRow>
+export const readCalls = { ...catalogueCalls, ...promotionCalls } as const satisfies Record<CatalogueReadName, CallDefinition>

@@ -8,8 +8,8 @@ export const TRUSTED_TYPES_POLICY = 'armature'
 const ConfigLink = v.object({ label: v.string(), url: v.string() })
 
 /** The shop's texts that differ by language. */
-const ShopWords = v.partial(v.object({ tagline: v.string(), address: v.string(), hours: v.string(), legal: v.array(ConfigLink) }))
-export type ShopWords = v.InferOutput<typeof ShopWords>
+const LocalizedShopTexts = v.partial(v.object({ tagline: v.string(), address: v.string(), hours: v.string(), legal: v.array(ConfigLink) }))
+export type LocalizedShopTexts = v.InferOutput<typeof LocalizedShopTexts>
 
 /** The runtime configuration from `/config.json`: tenant, base URLs and branding. One build serves every tenant. */
 export const TenantConfig = v.object({
@@ -33,7 +33,7 @@ export const TenantConfig = v.object({
   payments: v.array(v.picklist(['visa', 'mastercard', 'amex', 'paypal', 'bank-transfer', 'invoice', 'counter'])),
   legal: v.array(ConfigLink),
   /** The shop's texts in other languages, by language code; missing texts fall back to the fields above. */
-  words: v.optional(v.record(v.string(), ShopWords)),
+  words: v.optional(v.record(v.string(), LocalizedShopTexts)),
   /** The languages of this shop, as codes of contract/locale/locales.ts. If absent, the shop has all languages, with URL prefixes. */
   locales: v.optional(
     v.object({

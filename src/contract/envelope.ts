@@ -44,8 +44,8 @@ export const REPLY_SOURCE_HEADER = 'X-Answered-From'
  * data is incomplete.
  */
 export interface LocalSearchScope {
-  opened: number
-  listed: number
+  openedPartCount: number
+  listedPartCount: number
 }
 
 /**
@@ -53,13 +53,13 @@ export interface LocalSearchScope {
  * sections.
  */
 export interface PackScope {
-  parts: number
-  of: number
-  missing: readonly string[]
+  partCount: number
+  totalPartCount: number
+  missingTitles: readonly string[]
 }
 
 /** The header with the number of lines of a streamed file after its header line. */
-export const FILE_LINES_HEADER = 'X-File-Lines'
+export const FILE_LINE_COUNT_HEADER = 'X-File-Lines'
 
 /** The header with the key of a change, sent with every call that changes data. A repeated call with the same key changes nothing. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key'

@@ -14,17 +14,17 @@ export const NOT_FOUND_CODE = 404
 export const DRAWER_WIDTH_PERCENT = 30
 /** The minimum width of the drawer, because 30 % of a phone's width is too narrow to read. Not in the specification. */
 export const MIN_DRAWER_WIDTH_PX = 288
-export const DRAWER_CATEGORIES = 8
+export const MAX_DRAWER_CATEGORIES = 8
 
 export const CATEGORY_LIST_LEVEL = 0
 /** The input of the category request at startup (sections 4 and 9 of the specification): level 0, thin. */
 export const CATEGORY_LIST_INPUT = { level: CATEGORY_LIST_LEVEL, thin: true } as const
 /** The input of the category request that also asks for the number of parts per category. */
-export const COUNTED_CATEGORIES_INPUT = { level: CATEGORY_LIST_LEVEL, thin: false } as const
-export const TRUNCATE_CHARACTERS = 10
-export const SLIDER_SPEED_MS = 300
-export const RELOAD_GUARD_MS = 10 * 1000
-export const PREFETCH_IDLE_MS = 1000
+export const CATEGORIES_WITH_COUNTS_INPUT = { level: CATEGORY_LIST_LEVEL, thin: false } as const
+export const MAX_TRUNCATED_CHARACTERS = 10
+export const SLIDE_DURATION_MS = 300
+export const MIN_RELOAD_INTERVAL_MS = 10 * 1000
+export const PREFETCH_DELAY_MS = 1000
 
 /** The default language. Other language constants are in contract/locale/locales.ts, because the first paint does not need them. */
 export const LOCALE_DEFAULT = 'en-US'
@@ -36,13 +36,13 @@ export const PAGE_SIZE_DEFAULT = 20
 export const MAX_PAGE_SIZE = 100
 /** The highest page number that is accepted; only crawlers ask for higher ones. Not in the specification. */
 export const MAX_PAGE_NUMBER = 10_000
-/** The maximum length of a search text: enough for a pasted list of thirty numbers with quantities. Not in the specification. */
+/** The maximum length of a search text: enough for a pasted list of thirty part numbers with quantities. Not in the specification. */
 export const MAX_SEARCH_TEXT_CHARACTERS = 1000
 /**
  * The maximum length of a part number. Part numbers have up to about twenty characters, so a longer text is not treated as a number. Not in
  * the specification.
  */
-export const MAX_NUMBER_CHARACTERS = 32
+export const MAX_PART_NUMBER_CHARACTERS = 32
 /** The maximum length of an engine's name; the names in fitments are shorter. Not in the specification. */
 export const MAX_ENGINE_CHARACTERS = 80
 export const MAX_QUANTITY = 9999
@@ -52,10 +52,10 @@ export const MAX_JOB_NAME_CHARACTERS = 60
 /** The maximum number of jobs for one cart line. */
 export const MAX_JOBS_PER_LINE = 50
 /** How long the server stores an Idempotency-Key, so that a repeated change has no second effect. */
-export const IDEMPOTENCY_KEPT_DAYS = 30
+export const IDEMPOTENCY_KEY_KEPT_DAYS = 30
 export const MAX_REQUEST_BODY_BYTES = 64 * 1024
 /** Maximum number of viewed parts in the history of a device and of an account. */
-export const MAX_VIEW_HISTORY = 500
+export const MAX_VIEW_HISTORY_PARTS = 500
 export const VIEW_HISTORY_DAYS = 400
 /** Maximum number of views that one call uploads or clears. */
 export const MAX_VIEWS_PER_REQUEST = 100
@@ -73,7 +73,7 @@ export const MAX_COUPON_CHARACTERS = 32
 /** The maximum total of an order; the sales desk handles a larger order. Not in the specification. */
 export const MAX_ORDER_TOTAL_USD = 1_000_000
 /** An order that was placed offline is sent within this time, or not at all. Not in the specification. */
-export const MAX_ORDER_WAITS_DAYS = 30
+export const MAX_OFFLINE_ORDER_AGE_DAYS = 30
 /** Goods can be returned within this time after delivery, and defective goods during their warranty. Not in the specification. */
 export const RETURN_DAYS = 30
 export const MAX_RETURN_NOTE_CHARACTERS = 1000
@@ -91,11 +91,11 @@ export const MAX_RETURNS_PER_DAY = 20
 /** The maximum number of orders that one customer can place within 24 hours, including cancelled ones. */
 export const MAX_ORDERS_PER_DAY = 100
 /** The maximum number of changes that one customer can make within 24 hours. Each kilobyte of a stored reply counts as one more change. */
-export const MAX_CHANGES_PER_DAY = 5000
+export const MAX_CUSTOMER_CHANGES_PER_DAY = 5000
 /** The maximum number of photos that can be sent to the counter from one network address within 24 hours. */
 export const MAX_QUESTION_PHOTOS_PER_DAY = 30
 /** The maximum number of unconfirmed registrations of one e-mail address; above this number the oldest is deleted. */
-export const MAX_REGISTRATIONS = 10
+export const MAX_PENDING_REGISTRATIONS = 10
 /** Maximum number of parcels for the used units of one order; the last one takes all remaining units. */
 export const MAX_CORE_PARCELS_PER_ORDER = 100
 /** The maximum number of signed-in devices of one customer; above this number the least recently used device is signed out. */

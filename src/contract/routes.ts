@@ -4,7 +4,7 @@ import { Id, Mcode, PageNo, SearchText } from './kernel/primitives.ts'
 import { ListMode } from './listing/facets.ts'
 import { PageSlug } from './pages/content.ts'
 
-export interface RouteRow {
+export interface RouteDefinition {
   /** The path of the route. `:name` is exactly one segment; `*name` at the end may span several segments. */
   path: string
   /**
@@ -13,9 +13,9 @@ export interface RouteRow {
    */
   params: v.ObjectSchema<v.ObjectEntries, undefined>
   /** Who may see the page. The guard itself checks the beginning of the path (section 6 of the specification); a test compares both. */
-  may: 'anyone' | 'member'
+  visibleTo: 'anyone' | 'member'
   /** Whether search engines may index the page. The site map lists exactly the routes with true. */
-  indexed: boolean
+  isIndexable: boolean
   /** The title of the page, marked for Lingui's extractor; `contract` itself does not depend on Lingui. */
   title: string
 }
@@ -32,131 +32,149 @@ const orderParams = v.object({ id: Id, return: v.optional(Id) })
  * table.
  */
 export const routes = {
-  home: { path: '/', params: noParams, may: 'anyone', indexed: true, title: /*i18n*/ 'Starters, alternators and their parts' },
-  login: { path: '/login', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Sign In' },
+  home: { path: '/', params: noParams, visibleTo: 'anyone', isIndexable: true, title: /*i18n*/ 'Starters, alternators and their parts' },
+  login: { path: '/login', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Sign In' },
   searchResults: {
     path: '/prod/all/:searchstrs',
     params: v.object({ searchstrs: SearchText }),
-    may: 'anyone',
-    indexed: false,
+    visibleTo: 'anyone',
+    isIndexable: false,
     title: /*i18n*/ 'Search',
   },
   application: {
     path: '/prod/app/:appid',
     params: v.object({ appid: Id }),
-    may: 'anyone',
-    indexed: true,
+    visibleTo: 'anyone',
+    isIndexable: true,
     title: /*i18n*/ 'Applications',
   },
   brand: {
     path: '/prod/appbrand/*brandid',
     params: v.object({ brandid: Id }),
-    may: 'anyone',
-    indexed: true,
+    visibleTo: 'anyone',
+    isIndexable: true,
     title: /*i18n*/ 'Models',
   },
   category: {
     path: '/prod/cat/*catgrp',
     params: v.object({ catgrp: CategoryGroup }),
-    may: 'anyone',
-    indexed: true,
+    visibleTo: 'anyone',
+    isIndexable: true,
     title: /*i18n*/ 'Catalogue',
   },
-  part: { path: '/prod/m/:mcode', params: v.object({ mcode: Mcode }), may: 'anyone', indexed: true, title: /*i18n*/ 'Part' },
+  part: { path: '/prod/m/:mcode', params: v.object({ mcode: Mcode }), visibleTo: 'anyone', isIndexable: true, title: /*i18n*/ 'Part' },
   model: {
     path: '/prod/model/*modelid',
     params: v.object({ modelid: Id }),
-    may: 'anyone',
-    indexed: true,
+    visibleTo: 'anyone',
+    isIndexable: true,
     title: /*i18n*/ 'Parts for a model',
   },
-  mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), may: 'anyone', indexed: true, title: /*i18n*/ 'Parts' },
-  offline: { path: '/prod/offline', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Offline' },
+  mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), visibleTo: 'anyone', isIndexable: true, title: /*i18n*/ 'Parts' },
+  offline: { path: '/prod/offline', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Offline' },
   page: {
     path: '/marketing/page/:slug',
     params: v.object({ slug: PageSlug }),
-    may: 'anyone',
-    indexed: true,
+    visibleTo: 'anyone',
+    isIndexable: true,
     title: /*i18n*/ 'Help & Support',
   },
-  forgotPassword: { path: '/prod/mail/forgotpassword', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'New password' },
-  verifyLink: { path: '/prod/mail/verify-link', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
-  stockMail: { path: '/prod/mail/stock', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Tell me when it is back' },
-  verifyEmail: { path: '/prod/mail/verify', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Confirm e-mail' },
-  profile: { path: '/profile', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Profile' },
-  cart: { path: '/shoppingCart', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your cart' },
-  address: { path: '/address', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Addresses' },
-  checkout: { path: '/shoppingCheckout', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Checkout' },
-  completeOrder: { path: '/completeOrder', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
-  orderPrint: { path: '/orderPrint1', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Print an order' },
-  boughtParts: { path: '/accountProduct', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Parts you bought' },
-  orders: { path: '/accountOrder', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your Orders' },
-  orderDetail: { path: '/shoppingOrderDetail', params: orderParams, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
-  orderInfo: { path: '/order/orderInfo', params: orderParams, may: 'member', indexed: false, title: /*i18n*/ 'Your order' },
+  forgotPassword: {
+    path: '/prod/mail/forgotpassword',
+    params: noParams,
+    visibleTo: 'anyone',
+    isIndexable: false,
+    title: /*i18n*/ 'New password',
+  },
+  verifyLink: {
+    path: '/prod/mail/verify-link',
+    params: noParams,
+    visibleTo: 'anyone',
+    isIndexable: false,
+    title: /*i18n*/ 'Confirm e-mail',
+  },
+  stockMail: {
+    path: '/prod/mail/stock',
+    params: noParams,
+    visibleTo: 'anyone',
+    isIndexable: false,
+    title: /*i18n*/ 'Tell me when it is back',
+  },
+  verifyEmail: { path: '/prod/mail/verify', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Confirm e-mail' },
+  profile: { path: '/profile', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Profile' },
+  cart: { path: '/shoppingCart', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Your cart' },
+  address: { path: '/address', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Addresses' },
+  checkout: { path: '/shoppingCheckout', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Checkout' },
+  completeOrder: { path: '/completeOrder', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Your order' },
+  orderPrint: { path: '/orderPrint1', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Print an order' },
+  boughtParts: { path: '/accountProduct', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Parts you bought' },
+  orders: { path: '/accountOrder', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Your Orders' },
+  orderDetail: { path: '/shoppingOrderDetail', params: orderParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Your order' },
+  orderInfo: { path: '/order/orderInfo', params: orderParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Your order' },
   errorPage: {
     path: '/Error',
-    // `about`: `order` if the missing thing is an order, and absent if it is a part.
+    // `about`: what was not found: `order` for an order, absent for a part.
     params: v.object({ code: v.optional(v.string(), ''), message: v.optional(v.string(), ''), about: v.optional(v.string()) }),
-    may: 'anyone',
-    indexed: false,
+    visibleTo: 'anyone',
+    isIndexable: false,
     title: /*i18n*/ 'Error',
   },
 
-  account: { path: '/member/accountDashboard', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your Account' },
-  openAccount: { path: '/accountDashboard', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Your Account' },
-  rewards: { path: '/member/marcoRewards', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Rewards' },
+  account: { path: '/member/accountDashboard', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Your Account' },
+  openAccount: { path: '/accountDashboard', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Your Account' },
+  rewards: { path: '/member/marcoRewards', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Rewards' },
   gifts: {
     path: '/member/yourGift',
     params: noParams,
-    may: 'member',
-    indexed: false,
+    visibleTo: 'member',
+    isIndexable: false,
     title: /*i18n*/ 'Your gifts & coupon',
   },
   giftsMall: {
     path: '/marketing/giftsMall/:cid',
     params: v.object({ cid: Id }),
-    may: 'anyone',
-    indexed: false,
+    visibleTo: 'anyone',
+    isIndexable: false,
     title: /*i18n*/ 'Gifts',
   },
   gift: {
     path: '/marketing/gift/:spuid',
     params: v.object({ spuid: Id }),
-    may: 'anyone',
-    indexed: false,
+    visibleTo: 'anyone',
+    isIndexable: false,
     title: /*i18n*/ 'Gift',
   },
-  lottery: { path: '/marketing/lottery', params: noParams, may: 'anyone', indexed: false, title: /*i18n*/ 'Lottery' },
+  lottery: { path: '/marketing/lottery', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Lottery' },
   promotion: {
     path: '/marketing/promotion',
     // `offer`: the promotion whose parts are listed. `page`: the page number of that list.
     params: v.object({ offer: v.optional(Id), page: v.optional(v.string()) }),
-    may: 'anyone',
-    indexed: false,
+    visibleTo: 'anyone',
+    isIndexable: false,
     title: /*i18n*/ 'Promotions',
   },
   poster: {
     path: '/marketing/poster',
     // Without a part, the page shows a poster of the shop.
     params: v.object({ mcode: v.optional(Mcode) }),
-    may: 'anyone',
-    indexed: false,
+    visibleTo: 'anyone',
+    isIndexable: false,
     title: /*i18n*/ 'Poster',
   },
-  favourites: { path: '/collect', params: noParams, may: 'member', indexed: false, title: /*i18n*/ 'Your Favorite' },
+  favourites: { path: '/collect', params: noParams, visibleTo: 'member', isIndexable: false, title: /*i18n*/ 'Your Favorite' },
   viewHistory: {
     path: '/viewHistory',
     params: noParams,
-    may: 'member',
-    indexed: false,
+    visibleTo: 'member',
+    isIndexable: false,
     title: /*i18n*/ 'Parts you viewed',
   },
   apparel: {
     path: '/apparel',
     // Without a style, the page shows all styles. `mcode`: the part whose size and colour are selected.
     params: v.object({ style: v.optional(Id), mcode: v.optional(Mcode) }),
-    may: 'member',
-    indexed: false,
+    visibleTo: 'member',
+    isIndexable: false,
     title: /*i18n*/ 'Workwear',
   },
   download: {
@@ -170,16 +188,16 @@ export const routes = {
       order: v.optional(Id),
       mcode: v.optional(Mcode),
     }),
-    may: 'member',
-    indexed: false,
+    visibleTo: 'member',
+    isIndexable: false,
     title: /*i18n*/ 'Download',
   },
-} as const satisfies Record<string, RouteRow>
+} as const satisfies Record<string, RouteDefinition>
 
 type Routes = typeof routes
 export type RouteName = keyof Routes
 /** The names of routes that search engines may index. */
-export type IndexedName = { [N in RouteName]: Routes[N] extends { indexed: true } ? N : never }[RouteName]
+export type IndexableRouteName = { [N in RouteName]: Routes[N] extends { isIndexable: true } ? N : never }[RouteName]
 /** The parameters of a route's screen, decoded and parsed. */
 export type ParamsOf<N extends RouteName> = v.InferOutput<Routes[N]['params']>
 /** The parameters from which an address of the route is built. */

@@ -18,15 +18,15 @@ export interface ReplySource {
  * Where the device takes an answer from. `cache` is a kept reply, `pack` the downloaded catalogue, and `seen-parts` an answer built from
  * parts that were viewed on this device.
  */
-export type AnswerStore = 'cache' | 'pack' | 'seen-parts'
+export type LocalReplySource = 'cache' | 'pack' | 'seen-parts'
 
 /**
  * Returns the header value of a reply that this device gave: `cache; as-of=2026-11-21T08:00:00.000Z`, or `seen-parts; of=12; listed=240`.
  */
-export const replySourceHeader = (store: AnswerStore, asOf: string | null, searched: LocalSearchScope | null = null): string =>
+export const replySourceHeader = (store: LocalReplySource, asOf: string | null, searched: LocalSearchScope | null = null): string =>
   [
     store,
-    ...(searched === null ? [] : [`of=${searched.opened}`, `listed=${searched.listed}`]),
+    ...(searched === null ? [] : [`of=${searched.openedPartCount}`, `listed=${searched.listedPartCount}`]),
     ...(asOf === null ? [] : [`as-of=${asOf}`]),
   ].join('; ')
 
@@ -34,8 +34,8 @@ export const replySourceHeader = (store: AnswerStore, asOf: string | null, searc
 export const FETCHED_AT_HEADER = 'X-Fetched-At'
 
 /**
- * Parses the two headers of an answer's source. Without either, the network has just answered. With only `X-Fetched-At`, a cached reply is
- * shown while it is renewed.
+ * Parses the two headers that state where a reply came from. Without both headers, the network has just answered. With only `X-Fetched-At`,
+ * the reply is a cached one that is shown while it is renewed.
  */
 export function replySourceOf(headers: Headers): ReplySource {
   const header = headers.get(REPLY_SOURCE_HEADER)
@@ -46,11 +46,11 @@ export function replySourceOf(headers: Headers): ReplySource {
   const parts = said('parts')
   const damaged = parsePackTitles(said('damaged'))
   if (parts !== undefined && of !== undefined) {
-    const scope = { parts: Number(parts), of: Number(of), missing: parsePackTitles(said('missing')) }
+    const scope = { partCount: Number(parts), totalPartCount: Number(of), missingTitles: parsePackTitles(said('missing')) }
     return { from: 'device', asOf, searched: null, scope, damaged }
   }
-  // Older versions of the worker searched only opened parts, so `listed` may be missing.
-  const searched = of === undefined ? null : { opened: Number(of), listed: Number(said('listed') ?? 0) }
+  // Older versions of the worker searched only opened parts and did not send `listed`, so it may be missing.
+  const searched = of === undefined ? null : { openedPartCount: Number(of), listedPartCount: Number(said('listed') ?? 0) }
   return { from: 'device', asOf, searched, scope: null, damaged }
 }
 

@@ -4,7 +4,7 @@ import { Envelope } from '#contract/envelope.ts'
 import { AppError, type ErrorCode, type ErrorDetail, errorOfStatus, isErrorCode } from '#contract/errors.ts'
 import { CALL_TIMEOUT_MS, NOT_FOUND_CODE, SUCCESS_CODE } from '#contract/limits.ts'
 import { type ReplySource, replySourceOf } from './answered-from.ts'
-import { callRow } from './call-row.ts'
+import { loadCallDefinition } from './load-call-definition.ts'
 import { NetworkSilentError, requestTimeoutsMs } from './patience.ts'
 import type { Port } from './port.ts'
 import { buildCallRequest, type CallOptions } from './request.ts'
@@ -15,7 +15,7 @@ export interface CallReply<Result> extends ReplySource {
 }
 
 /** A function that receives an answer that arrived after the caller stopped waiting. */
-export type OnLate<N extends CallName> = (answer: CallReply<CallResultOf<N>>) => void
+export type LateReplyHandler<N extends CallName> = (answer: CallReply<CallResultOf<N>>) => void
 
 /**
  * Sends one call of the call table and parses its reply (section 7 of the specification).
@@ -30,7 +30,7 @@ export async function sendCall<N extends CallName>(
   name: N,
   input: CallInputOf<N>,
   options: CallOptions = {},
-  onLate: OnLate<N> = () => undefined,
+  onLate: LateReplyHandler<N> = () => undefined,
 ): Promise<CallReply<CallResultOf<N>>> {
   let path: string = name
   const hurry = new AbortController()
@@ -42,13 +42,13 @@ export async function sendCall<N extends CallName>(
   options.signal?.addEventListener('abort', stop, { once: true })
   const giveUpAfter = (ms: number) =>
     setTimeout(() => hurry.abort(new DOMException('The shop did not answer in time.', 'TimeoutError')), ms)
-  let timer = giveUpAfter(options.mostMs ?? CALL_TIMEOUT_MS)
+  let timer = giveUpAfter(options.timeoutMs ?? CALL_TIMEOUT_MS)
   const exchange = async () => {
     const request = await buildCallRequest(port, name, input, { ...options, signal: hurry.signal })
     path = new URL(request.url).pathname
     const reply = await port.fetch(request)
     const body = await reply.text()
-    const value = parseReply<N>((await callRow(name)).result, reply, body, path)
+    const value = parseReply<N>((await loadCallDefinition(name)).result, reply, body, path)
     return { value: body.includes(PROMOTION_MARKER) ? await withoutEndedPromotions(value) : value, ...replySourceOf(reply.headers) }
   }
   const over = () => {
@@ -57,14 +57,14 @@ export async function sendCall<N extends CallName>(
   }
   const answer = Promise.race([exchange(), late]).finally(over)
   try {
-    return await (options.silence === undefined ? answer : Promise.race([answer, options.silence]))
+    return await (options.networkSilence === undefined ? answer : Promise.race([answer, options.networkSilence]))
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     if (options.signal?.aborted) throw options.signal.reason
     if (cause instanceof NetworkSilentError) {
       clearTimeout(timer)
       timer = giveUpAfter(requestTimeoutsMs.late)
-      // A failure is ignored here, because the caller has already received the error.
+      // If the late answer fails too, its error is ignored, because the caller has already received one.
       void answer.then(onLate, () => undefined)
     }
     throw new AppError('no-network', { path }, { cause })
@@ -84,7 +84,7 @@ export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Re
   // biome-ignore lint/suspicious/noConsole: section 8 of the specification requires it; a refusal is neither warning nor error
   if (!reply.ok && typeof parsed === 'object' && parsed && 'message' in parsed) console.info(parsed.message)
   const envelope = v.safeParse(Envelope, parsed)
-  if (!envelope.success) throw foreignReplyError(reply, path)
+  if (!envelope.success) throw nonShopReplyError(reply, path)
   const { code, msg, message, error, field, result } = envelope.output
   if (reply.ok && code === SUCCESS_CODE) {
     const checked = v.safeParse(shape, result, { abortEarly: true })
@@ -96,7 +96,7 @@ export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Re
   if (sentence) detail.message = sentence
   if (typeof field === 'string') detail.field = field
   if (result !== undefined) detail.result = result
-  if (isErrorCode(error)) detail.named = true
+  if (isErrorCode(error)) detail.hasErrorKey = true
   if (code === NOT_FOUND_CODE && reply.ok) throw new AppError('not-found', detail)
   const row = isErrorCode(error) ? error : errorCodeOfStatus(reply.ok ? code : reply.status)
   // A reply without a known error key may come from a gateway. Gateways also send replies in this format, some with an `error`, and cannot
@@ -106,10 +106,10 @@ export function parseReply<N extends CallName>(shape: v.GenericSchema, reply: Re
 }
 
 /**
- * Returns the error for a reply that is not from the shop's server. At most, the shop counts as unreachable: a 401 of a captive portal or
- * gateway must not sign the user out.
+ * Returns the error for a reply that is not from the shop's server. Such a reply only means that the shop is unreachable for now: a 401 of
+ * a captive portal or gateway must not sign the user out.
  */
-function foreignReplyError(reply: Response, path: string): AppError {
+function nonShopReplyError(reply: Response, path: string): AppError {
   const error = new AppError(reply.ok ? 'bad-reply' : errorCodeOfStatus(reply.status), { path })
   return error.row.retry ? error : new AppError('bad-reply', { path })
 }

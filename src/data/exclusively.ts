@@ -1,6 +1,6 @@
 import { type LockManagerApi, runLocked } from './locked.ts'
 
-const lastWorkByName = new Map<string, Promise<unknown>>()
+const lastWorkByLockName = new Map<string, Promise<unknown>>()
 
 /**
  * Calls `hear` when the user leaves this page, which the browser may then freeze in the back/forward cache. A worker is never left. Returns
@@ -17,23 +17,23 @@ function onLeaving(hear: () => void): () => void {
  * send the same change at once, which is harmless because of its Idempotency-Key.
  */
 export function runExclusively<T>(name: string, work: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return inSequence(name, work)
+  if (!('locks' in navigator)) return runInSequence(name, work)
   const locks: LockManagerApi = navigator.locks
   return runLocked({ locks, onLeaving }, name, work)
 }
 
 /** Runs work of the same name one after another within this tab, worker or test. */
-export async function inSequence<T>(name: string, work: () => Promise<T>): Promise<T> {
-  const before = lastWorkByName.get(name) ?? Promise.resolve()
+export async function runInSequence<T>(name: string, work: () => Promise<T>): Promise<T> {
+  const before = lastWorkByLockName.get(name) ?? Promise.resolve()
   const mine = before.then(work)
   const tail = mine.then(
     () => undefined,
     () => undefined,
   )
-  lastWorkByName.set(name, tail)
+  lastWorkByLockName.set(name, tail)
   try {
     return await mine
   } finally {
-    if (lastWorkByName.get(name) === tail) lastWorkByName.delete(name)
+    if (lastWorkByLockName.get(name) === tail) lastWorkByLockName.delete(name)
   }
 }

@@ -4,7 +4,7 @@ export interface LockManagerApi {
   query: () => Promise<{ held?: { name?: string }[] }>
 }
 
-export interface LockContext {
+export interface LockDependencies {
   locks: LockManagerApi
   /** Calls `hear` when the user leaves this page. Returns a function that unsubscribes. */
   onLeaving: (hear: () => void) => () => void
@@ -23,7 +23,7 @@ export const MAX_LOCK_WAIT_MS = 30 * 1000
  * nobody holds, or that is held very long, is stolen. The work of the earlier holder then continues beside the new holder's work, so it
  * must be idempotent.
  */
-export async function runLocked<T>({ locks, onLeaving }: LockContext, name: string, work: () => Promise<T>): Promise<T> {
+export async function runLocked<T>({ locks, onLeaving }: LockDependencies, name: string, work: () => Promise<T>): Promise<T> {
   const hold = (options: { signal?: AbortSignal; steal?: boolean }, begin: () => void) =>
     new Promise<T>((resolve, reject) => {
       let begun = false
@@ -67,7 +67,7 @@ function watchLock(locks: LockManagerApi, name: string, giveUp: () => void): () 
   }
 }
 
-function waitForWorkOrLeave(done: Promise<unknown>, onLeaving: LockContext['onLeaving']): Promise<void> {
+function waitForWorkOrLeave(done: Promise<unknown>, onLeaving: LockDependencies['onLeaving']): Promise<void> {
   return new Promise((resolve) => {
     const stop = onLeaving(resolve)
     const end = () => {

@@ -19,23 +19,23 @@ export class NetworkSilentError extends Error {
 /** One running request whose timeout is measured. */
 export interface TimedRequest {
   /** Returns a promise that rejects with `Silence` when the network has been silent too long. It never resolves. To be called only once. */
-  silence: () => Promise<never>
+  rejectWhenSilent: () => Promise<never>
   /** Reports that the server has answered the request. */
-  answered: () => void
+  reportAnswer: () => void
   /** Reports that the request has ended, with or without an answer. */
-  over: () => void
+  reportEnd: () => void
 }
 
 /**
  * Creates timeouts that adapt to the recent behaviour of the network: twice the usual answer time if it answers, two seconds if it was
  * silent. Times are those of `performance.now()`, which does not depend on changes of the clock.
  */
-export function createAdaptiveTimeout(): { begin: () => TimedRequest } {
+export function createAdaptiveTimeout(): { startTimedRequest: () => TimedRequest } {
   /** The duration of recent answers in milliseconds. */
   let usualMs = 0
   let lastHeard = Number.NEGATIVE_INFINITY
   return {
-    begin() {
+    startTimedRequest() {
       const begun = performance.now()
       const stepMs = Math.min(requestTimeoutsMs.most, Math.max(requestTimeoutsMs.silence, usualMs * 2))
       let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,12 +53,12 @@ export function createAdaptiveTimeout(): { begin: () => TimedRequest } {
           look()
         })
       return {
-        silence,
-        answered() {
+        rejectWhenSilent: silence,
+        reportAnswer() {
           lastHeard = performance.now()
           usualMs = Math.min(requestTimeoutsMs.most, Math.max(lastHeard - begun, usualMs / 2))
         },
-        over: () => clearTimeout(timer),
+        reportEnd: () => clearTimeout(timer),
       }
     },
   }

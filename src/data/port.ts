@@ -1,4 +1,7 @@
-/** What this folder needs of its surroundings. The page, the worker and the tests each supply their own. */
+/**
+ * What the code in this folder needs from where it runs, such as `fetch` and the token. The page, the worker and the tests each supply
+ * their own.
+ */
 export interface Port {
   fetch: (request: Request) => Response | Promise<Response>
   /** Base URL of every call: '' for the same origin, otherwise without a slash at the end. */

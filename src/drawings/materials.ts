@@ -39,10 +39,10 @@ const materialInitials: Record<Material, string> = {
 /** Returns the SVG paint of a flat area in one tone. */
 export const flatPaint = (material: Material, tone: Tone): string => `var(--${materialInitials[material]}${tone})`
 /** Returns the SVG paint of a wall that curves round an axis, and of a flat face at the end of that axis. */
-export const roundPaint = (material: Material): string => `url(#${materialInitials[material]}r)`
-export const facePaint = (material: Material): string => `url(#${materialInitials[material]}f)`
+export const curvedWallPaint = (material: Material): string => `url(#${materialInitials[material]}r)`
+export const endFacePaint = (material: Material): string => `url(#${materialInitials[material]}f)`
 /** Returns the SVG paint of an inside wall that is seen through its opening. */
-export const innerPaint = (material: Material): string => `url(#${materialInitials[material]}i)`
+export const insideWallPaint = (material: Material): string => `url(#${materialInitials[material]}i)`
 
 const gradientStop = (offset: number, paint: string): string =>
   `<stop${offset > 0 ? ` offset="${formatNumber(offset, 2)}"` : ''} stop-color="${paint}"/>`
@@ -71,7 +71,7 @@ const materialList = Object.keys(materials)
   .map((material) => ({ material, initial: materialInitials[material], tones: materials[material] }))
 
 /** Returns the custom properties and gradients that a drawing uses, and no others. `body` is the SVG of the drawing. */
-export function usedPaintsOf(body: string): { day: string; night: string; defs: string } {
+export function usedPaintsOf(body: string): { lightThemeCss: string; darkThemeCss: string; gradientDefs: string } {
   const used = materialList.filter(({ initial }) => body.includes(`url(#${initial}`) || body.includes(`--${initial}`))
   const list = (page: 'day' | 'night'): string =>
     used.map(({ initial, tones }) => tones[page].map((paint, i) => `--${initial}${i}:${paint}`).join(';')).join(';')
@@ -79,5 +79,5 @@ export function usedPaintsOf(body: string): { day: string; night: string; defs: 
     .filter(({ initial }) => body.includes(`url(#${initial}`))
     .map(({ material }) => gradientDefinitions(material, body))
     .join('')
-  return { day: list('day'), night: list('night'), defs }
+  return { lightThemeCss: list('day'), darkThemeCss: list('night'), gradientDefs: defs }
 }

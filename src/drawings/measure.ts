@@ -9,10 +9,10 @@ import type { DrawingValues } from './values.ts'
  * place of the end view.
  */
 export type DimensionMeasure =
-  | { kind: 'along'; x0: number; x1: number; label: string; above?: boolean }
-  | { kind: 'height'; x: number; z0: number; z1: number; label: string; right?: boolean }
+  | { kind: 'along'; x0: number; x1: number; label: string; isAbove?: boolean }
+  | { kind: 'height'; x: number; z0: number; z1: number; label: string; isRight?: boolean }
   | { kind: 'across'; y0: number; y1: number; z: number; label: string }
-  | { kind: 'note'; at: CrossPoint; label: string }
+  | { kind: 'note'; point: CrossPoint; label: string }
 
 /** Returns a measure with a label; an empty list if the data of the part lacks the value. */
 export function measureIfKnown(
@@ -22,22 +22,22 @@ export function measureIfKnown(
   make: (label: string) => DimensionMeasure,
   after = '',
 ): DimensionMeasure[] {
-  const printed = values.printedNumberOf(key)
+  const printed = values.formattedNumberOf(key)
   return printed === undefined ? [] : [make(`${before}${printed}${after}`)]
 }
 
 /** Returns a measure of the length from `x0` to `x1` on the axis. */
 export const lengthMeasure =
   (x0: number, x1: number, above = false) =>
-  (label: string): DimensionMeasure => ({ kind: 'along', x0, x1, label, above })
+  (label: string): DimensionMeasure => ({ kind: 'along', x0, x1, label, isAbove: above })
 /** Returns a measure of the diameter at `x`, centred on the axis. */
 export const diameterMeasure =
   (x: number, r: number, right = false, z = 0) =>
-  (label: string): DimensionMeasure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, right })
+  (label: string): DimensionMeasure => ({ kind: 'height', x, z0: z - r, z1: z + r, label, isRight: right })
 export const noteMeasure =
   (at: CrossPoint) =>
-  (label: string): DimensionMeasure => ({ kind: 'note', at, label })
-export const acrossMeasure =
+  (label: string): DimensionMeasure => ({ kind: 'note', point: at, label })
+export const crosswiseMeasure =
   (y0: number, y1: number, z: number) =>
   (label: string): DimensionMeasure => ({ kind: 'across', y0, y1, z, label })
 

@@ -6,10 +6,10 @@ export type PictureKind = 'view' | 'rear' | 'drive-end' | 'dimensions'
 
 /** How one type of part is drawn: its solid model, and the measures of its dimension drawing. */
 export interface PartDrawing {
-  model: (scene: Scene, values: DrawingValues) => void
-  measures: (values: DrawingValues) => readonly DimensionMeasure[]
+  drawModel: (scene: Scene, values: DrawingValues) => void
+  listMeasures: (values: DrawingValues) => readonly DimensionMeasure[]
   /** Whether the two ends of the part get pictures of their own. */
-  ends?: boolean
+  hasEndViews?: boolean
   /** Whether the part consists of several loose pieces. Its dimension drawing then shows the same laid-out view in a larger size. */
-  loose?: boolean
+  hasLoosePieces?: boolean
 }

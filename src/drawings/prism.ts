@@ -1,4 +1,4 @@
-import { facePaint, flatPaint, type Material, roundPaint, type Tone } from './materials.ts'
+import { curvedWallPaint, endFacePaint, flatPaint, type Material, type Tone } from './materials.ts'
 import { type ClosedOutline, rectangleOutline } from './outlines.ts'
 import { joinNumbers } from './pen.ts'
 import { type CrossPoint, dotProduct, type Point3 } from './projection.ts'
@@ -11,15 +11,15 @@ export interface PrismShape extends SvgPieceOptions {
   x1: number
   material: Material
   /** The position of the solid that decides its place in the drawing order; if absent, the middle of the solid. */
-  place?: Point3
+  sortPosition?: Point3
   /** Openings in the face of the solid. */
   openings?: readonly ClosedOutline[]
   /** The tone of the face, if it is not lit like the other areas. */
   faceTone?: Tone
   /** Whether every edge of the outline is a sharp corner, as in gears, nuts and boxes. */
-  faceted?: boolean
+  isFaceted?: boolean
   /** A slope round the face: its depth along the axis, and how much smaller it makes the face, both in mm. */
-  bevel?: { deep: number; inset: number }
+  bevel?: { depth: number; inset: number }
 }
 
 const outlineMiddle = (outline: ClosedOutline): CrossPoint => ({
@@ -42,7 +42,14 @@ function wallEdgesOf(scene: Scene, near: ClosedOutline, far: ClosedOutline, fron
     const long = Math.hypot(1, spread)
     const normal = { x: (-towardsBack * spread) / long, y: ny / long, z: nz / long }
     return [
-      { from, to, farFrom, farTo, normal, tone: dotProduct(normal, scene.camera.near) > 0.001 ? toneOfSurface(scene, normal) : undefined },
+      {
+        from,
+        to,
+        farFrom,
+        farTo,
+        normal,
+        tone: dotProduct(normal, scene.camera.viewerDirection) > 0.001 ? toneOfSurface(scene, normal) : undefined,
+      },
     ]
   })
 }
@@ -50,15 +57,19 @@ function wallEdgesOf(scene: Scene, near: ClosedOutline, far: ClosedOutline, fron
 /** Draws a wall between two outlines: one area with a line round it, and lighter and darker strips and corner lines on it. */
 function drawWall(scene: Scene, p: PrismShape, near: ClosedOutline, far: ClosedOutline, front: number, back: number): string {
   const edges = wallEdgesOf(scene, near, far, front, back)
-  const strips = mergeEdgesIntoStrips(edges, p.faceted ?? false)
+  const strips = mergeEdgesIntoStrips(edges, p.isFaceted ?? false)
     .map((strip) => {
-      const m = outlineMiddle(strip.near)
-      const points = [...strip.near.map((q) => ({ x: front, ...q })), ...strip.far.reverse().map((q) => ({ x: back, ...q }))]
-      return { tone: strip.tone, key: m.y * scene.camera.near.y + m.z * scene.camera.near.z, d: `${scene.linePath(points)}Z` }
+      const m = outlineMiddle(strip.nearPoints)
+      const points = [...strip.nearPoints.map((q) => ({ x: front, ...q })), ...strip.farPoints.reverse().map((q) => ({ x: back, ...q }))]
+      return {
+        tone: strip.tone,
+        key: m.y * scene.camera.viewerDirection.y + m.z * scene.camera.viewerDirection.z,
+        d: `${scene.linePath(points)}Z`,
+      }
     })
     .sort((a, b) => a.key - b.key)
   if (strips.length === 0) return ''
-  if (p.faceted) return strips.map((s) => `<path fill="${flatPaint(p.material, s.tone)}" d="${s.d}"/>`).join('')
+  if (p.isFaceted) return strips.map((s) => `<path fill="${flatPaint(p.material, s.tone)}" d="${s.d}"/>`).join('')
   let svg = `<path class="z" fill="${flatPaint(p.material, 2)}" d="${strips.map((s) => s.d).join('')}"/>`
   for (const strip of strips) if (strip.tone !== 2) svg += `<path class="n" fill="${flatPaint(p.material, strip.tone)}" d="${strip.d}"/>`
   return svg + drawCornerLines(scene, edges, front, back)
@@ -77,7 +88,7 @@ function shrinkOutline(outline: ClosedOutline, inset: number): ClosedOutline {
  */
 export function drawPrism(scene: Scene, p: PrismShape): void {
   const { outline, x0, x1, material, bevel } = p
-  const front = scene.camera.turned ? Math.max(x0, x1) : Math.min(x0, x1)
+  const front = scene.camera.isTurnedRound ? Math.max(x0, x1) : Math.min(x0, x1)
   const back = front === x0 ? x1 : x0
   const on = (x: number, o: ClosedOutline): string => `${scene.linePath(o.map((q) => ({ x, ...q })))}Z`
   if (scene.measuring) {
@@ -86,16 +97,16 @@ export function drawPrism(scene: Scene, p: PrismShape): void {
     return
   }
   const at = outlineMiddle(outline)
-  const seen = Math.abs(scene.camera.along) > 0.01
-  const shoulder = bevel ? front + Math.sign(back - front) * Math.min(bevel.deep, Math.abs(back - front)) : front
+  const seen = Math.abs(scene.camera.axisScale) > 0.01
+  const shoulder = bevel ? front + Math.sign(back - front) * Math.min(bevel.depth, Math.abs(back - front)) : front
   const face = bevel ? shrinkOutline(outline, bevel.inset) : outline
   let svg = seen ? drawWall(scene, p, outline, outline, shoulder, back) : ''
-  if (bevel && bevel.deep > 3) svg += drawWall(scene, p, face, outline, front, shoulder)
-  else if (bevel) svg += `<path fill="${roundPaint(material)}" d="${on(shoulder, outline)}"/>`
+  if (bevel && bevel.depth > 3) svg += drawWall(scene, p, face, outline, front, shoulder)
+  else if (bevel) svg += `<path fill="${curvedWallPaint(material)}" d="${on(shoulder, outline)}"/>`
   const d = [face, ...(p.openings ?? [])].map((o) => on(front, o)).join('')
-  const paint = p.faceTone === undefined ? facePaint(material) : flatPaint(material, p.faceTone)
-  if (scene.camera.squash > 0.01) svg += `<path${svgAttributesOf(p)} fill="${paint}" d="${d}"/>`
-  scene.addPiece(p.place ?? { x: (x0 + x1) / 2, ...at }, svg, p.lift ?? 0)
+  const paint = p.faceTone === undefined ? endFacePaint(material) : flatPaint(material, p.faceTone)
+  if (scene.camera.circleWidthRatio > 0.01) svg += `<path${svgAttributesOf(p)} fill="${paint}" d="${d}"/>`
+  scene.addPiece(p.sortPosition ?? { x: (x0 + x1) / 2, ...at }, svg, p.drawOrderOffsetMm ?? 0)
 }
 
 /** Draws lines along the corners between two visible walls. */
@@ -114,9 +125,13 @@ function drawCornerLines(scene: Scene, edges: readonly WallEdge[], front: number
 /** Draws a rectangular block between two positions on the axis. */
 export function drawBlock(
   scene: Scene,
-  b: Omit<PrismShape, 'outline'> & { at: CrossPoint; width: number; height: number; corner?: number },
+  b: Omit<PrismShape, 'outline'> & { centre: CrossPoint; width: number; height: number; cornerRadius?: number },
 ): void {
-  drawPrism(scene, { ...b, outline: rectangleOutline(b.at, b.width, b.height, b.corner ?? 0), faceted: b.faceted ?? !b.corner })
+  drawPrism(scene, {
+    ...b,
+    outline: rectangleOutline(b.centre, b.width, b.height, b.cornerRadius ?? 0),
+    isFaceted: b.isFaceted ?? !b.cornerRadius,
+  })
 }
 
 /** An edge of a wall between a near and a far outline. It has no tone if the wall faces away from the viewer. */
@@ -131,12 +146,13 @@ interface WallEdge {
 
 interface ToneStrip {
   tone: Tone
-  near: CrossPoint[]
-  far: CrossPoint[]
+  nearPoints: CrossPoint[]
+  farPoints: CrossPoint[]
 }
 
 /**
- * Merges neighbouring edges with the same tone into one strip. In a faceted solid, an edge with more than a small angle begins a new strip.
+ * Merges neighbouring edges with the same tone into one strip. In a faceted solid, an edge that turns by more than a small angle from the
+ * edge before begins a new strip.
  */
 function mergeEdgesIntoStrips(edges: readonly WallEdge[], faceted: boolean): ToneStrip[] {
   const start = edges.findIndex((e, i) => e.tone !== edges[(i + edges.length - 1) % edges.length]?.tone)
@@ -148,9 +164,10 @@ function mergeEdgesIntoStrips(edges: readonly WallEdge[], faceted: boolean): Ton
     const current = strips.at(-1)
     const smooth = !faceted || (last !== undefined && last.normal.y * edge.normal.y + last.normal.z * edge.normal.z > 0.8)
     if (edge.tone !== undefined && edge.tone === last?.tone && current && smooth) {
-      current.near.push(edge.to)
-      current.far.push(edge.farTo)
-    } else if (edge.tone !== undefined) strips.push({ tone: edge.tone, near: [edge.from, edge.to], far: [edge.farFrom, edge.farTo] })
+      current.nearPoints.push(edge.to)
+      current.farPoints.push(edge.farTo)
+    } else if (edge.tone !== undefined)
+      strips.push({ tone: edge.tone, nearPoints: [edge.from, edge.to], farPoints: [edge.farFrom, edge.farTo] })
     last = edge
   }
   return strips

@@ -14,33 +14,34 @@ export interface CrossPoint {
   z: number
 }
 
-/** A point on the paper. In the paper's own directions, u runs along the drawn axis, and v runs down across it. */
+/** A point on the paper, in directions that are tilted like the drawn axis: u runs along the axis, and v runs down across it. */
 export interface PaperPoint {
   u: number
   v: number
 }
 
 /**
- * A parallel projection. `along` is the drawn length of one millimetre of the axis, `squash` the width of a drawn circle across the axis as
- * a fraction of its height, and `tilt` the angle in degrees by which the drawn axis rises to the right.
+ * A parallel projection. `along` is the drawn length of one millimetre of the axis, `circleWidthRatio` the width of a drawn circle across
+ * the axis as
+ * a fraction of its height, and `tiltDegrees` the angle in degrees by which the drawn axis rises to the right.
  */
 export interface ProjectionCamera {
-  along: number
-  squash: number
-  tilt: number
+  axisScale: number
+  circleWidthRatio: number
+  tiltDegrees: number
   /** Cosine of the tilt; `sin` is the sine of the tilt. */
-  cos: number
-  sin: number
+  tiltCosine: number
+  tiltSine: number
   uy: number
   vy: number
   uz: number
   vz: number
   /** Direction towards the viewer. */
-  near: Point3
+  viewerDirection: Point3
   /** Direction towards the light, which is at the upper left in front of the picture. */
-  light: Point3
+  lightDirection: Point3
   /** Whether the machine is turned round, with its rear end in front. */
-  turned: boolean
+  isTurnedRound: boolean
 }
 
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180
@@ -60,18 +61,18 @@ function createCamera(yawDegrees: number, pitchDegrees: number, turned = false):
   const along = u(right, up, 'x')
   const mix = (k: 'x' | 'y' | 'z'): number => -0.5 * right[k] + 0.72 * up[k] + 0.48 * near[k]
   return {
-    along,
-    squash: Math.sqrt(Math.max(0, 1 - along * along)),
-    tilt: (angle * 180) / Math.PI,
-    cos: ca,
-    sin: sa,
+    axisScale: along,
+    circleWidthRatio: Math.sqrt(Math.max(0, 1 - along * along)),
+    tiltDegrees: (angle * 180) / Math.PI,
+    tiltCosine: ca,
+    tiltSine: sa,
     uy: u(right, up, 'y'),
     vy: v(right, up, 'y'),
     uz: u(right, up, 'z'),
     vz: v(right, up, 'z'),
-    near,
-    light: { x: mix('x'), y: mix('y'), z: mix('z') },
-    turned,
+    viewerDirection: near,
+    lightDirection: { x: mix('x'), y: mix('y'), z: mix('z') },
+    isTurnedRound: turned,
   }
 }
 
@@ -85,12 +86,12 @@ export const endCamera = createCamera(90, 0)
 export const sideCamera = createCamera(0, 0)
 
 export const projectToPaper = (c: ProjectionCamera, p: Point3): PaperPoint => ({
-  u: c.along * p.x + c.uy * p.y + c.uz * p.z,
+  u: c.axisScale * p.x + c.uy * p.y + c.uz * p.z,
   v: c.vy * p.y + c.vz * p.z,
 })
 
 export const dotProduct = (a: Point3, b: Point3): number => a.x * b.x + a.y * b.y + a.z * b.z
-export const nearnessToViewer = (c: ProjectionCamera, p: Point3): number => dotProduct(c.near, p)
+export const nearnessToViewer = (c: ProjectionCamera, p: Point3): number => dotProduct(c.viewerDirection, p)
 
 /** Returns the point at a distance from the axis and a clock angle in degrees. */
 export const pointAtClockAngle = (degrees: number, distance: number): CrossPoint => ({

@@ -1,5 +1,5 @@
 import { drawLogoMark } from './render-logo.ts'
-import { contrastRatio, signalColoursOf } from './signal.ts'
+import { accentColoursOf, contrastRatio } from './signal.ts'
 
 /** An icon of the installed app, or of one of its shortcuts. */
 export interface AppIcon {
@@ -9,25 +9,25 @@ export interface AppIcon {
    * `bare`: the logo in the shop's colour on a transparent background. `filled`: a logo on the shop's colour, which fills the square, for
    * systems that crop the icon to a shape of their own. `stencil`: only the shape of the logo matters, because the system colours it.
    */
-  look: 'bare' | 'filled' | 'stencil'
+  fillStyle: 'bare' | 'filled' | 'stencil'
   /**
    * Size of the logo as a fraction of the edge. Systems may crop a filled icon to a circle with 4/5 of the edge as diameter, so the logo
    * must fit into that circle.
    */
-  share: number
+  logoFraction: number
   /** Path on a 20 by 20 grid, which is drawn instead of the logo with a line width of 1.5. */
-  glyph?: string
+  glyphPath?: string
 }
 
-const shortcutIcon = (glyph: string): AppIcon => ({ size: 96, look: 'filled', share: 0.5, glyph })
+const shortcutIcon = (glyph: string): AppIcon => ({ size: 96, fillStyle: 'filled', logoFraction: 0.5, glyphPath: glyph })
 
 /** Icons of the installed app, by file name below `/images/icon`. */
 export const appIcons = {
-  'any-192': { size: 192, look: 'bare', share: 0.96 },
-  'any-512': { size: 512, look: 'bare', share: 0.96 },
-  'maskable-512': { size: 512, look: 'filled', share: 0.68 },
-  'monochrome-512': { size: 512, look: 'stencil', share: 0.6 },
-  'apple-touch-180': { size: 180, look: 'filled', share: 0.76 },
+  'any-192': { size: 192, fillStyle: 'bare', logoFraction: 0.96 },
+  'any-512': { size: 512, fillStyle: 'bare', logoFraction: 0.96 },
+  'maskable-512': { size: 512, fillStyle: 'filled', logoFraction: 0.68 },
+  'monochrome-512': { size: 512, fillStyle: 'stencil', logoFraction: 0.6 },
+  'apple-touch-180': { size: 180, fillStyle: 'filled', logoFraction: 0.76 },
   'search-96': shortcutIcon('M8.75 3.5a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5M12.6 12.6l4.4 4.4'),
   'cart-96': shortcutIcon('M2.5 3.5h2.2l2 9.2h8.2l1.9-6.7H5.3M8 16.4a.6.6 0 1 0 0-.01M14 16.4a.6.6 0 1 0 0-.01'),
   'orders-96': shortcutIcon('M7 5.500h10M7 10h10M7 14.500h10M3.5 5.500h.1M3.5 10h.1M3.5 14.500h.1'),
@@ -45,14 +45,14 @@ const darkInk = '#12171c'
  * Draws an icon of the installed app as SVG in plain colours, because the renderer that makes a PNG of the icon supports no style sheets.
  */
 export function renderAppIcon(icon: AppIcon, shop: { name: string; accent: string }): string {
-  const { size, look, share } = icon
-  const colour = signalColoursOf(shop.accent).plain
+  const { size, fillStyle, logoFraction } = icon
+  const colour = accentColoursOf(shop.accent).accent
   const upon = contrastRatio(lightInk, colour) >= contrastRatio(darkInk, colour) ? lightInk : darkInk
-  const ink = { bare: colour, filled: upon, stencil: lightInk }[look]
-  const [grid, mark] = icon.glyph === undefined ? [40, drawLogoMark(shop.name, ink)] : [20, drawGlyph(icon.glyph, ink)]
-  const scale = (size * share) / grid
-  const edge = (size * (1 - share)) / 2
-  const ground = look === 'filled' ? `<rect width="${size}" height="${size}" fill="${colour}"/>` : ''
+  const ink = { bare: colour, filled: upon, stencil: lightInk }[fillStyle]
+  const [grid, mark] = icon.glyphPath === undefined ? [40, drawLogoMark(shop.name, ink)] : [20, drawGlyph(icon.glyphPath, ink)]
+  const scale = (size * logoFraction) / grid
+  const edge = (size * (1 - logoFraction)) / 2
+  const ground = fillStyle === 'filled' ? `<rect width="${size}" height="${size}" fill="${colour}"/>` : ''
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}">` +
     `${ground}<g transform="translate(${edge} ${edge}) scale(${scale})">${mark}</g></svg>`

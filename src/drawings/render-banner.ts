@@ -2,7 +2,7 @@ import type { Attributes } from '#contract/attributes/attributes.ts'
 import { type DrawnPartType, partDrawings } from './part-drawings.ts'
 import { threeQuarterCamera } from './projection.ts'
 import { fitIntoFrame, wrapPictureSvg } from './render-view.ts'
-import { signalColoursOf } from './signal.ts'
+import { accentColoursOf } from './signal.ts'
 import { DrawingValues } from './values.ts'
 
 export type BannerKind = 'fresh' | 'core' | 'offline' | 'kits'
@@ -15,7 +15,7 @@ interface PlacedPart {
   width: number
   height: number
   /** Whether the piece is drawn pale, as the old unit that a customer returns. */
-  faded?: boolean
+  isFaded?: boolean
 }
 
 const bannerSize = { width: 960, height: 320 }
@@ -26,7 +26,15 @@ const bannerParts: Record<BannerKind, readonly PlacedPart[]> = {
     { type: 'alternator', attributes: { pulleyKind: 'PV', grooves: 6 }, x: 704, y: 58, width: 224, height: 206 },
   ],
   core: [
-    { type: 'alternator', attributes: { pulleyKind: 'PV', grooves: 6, plugPins: 3 }, x: 470, y: 70, width: 190, height: 180, faded: true },
+    {
+      type: 'alternator',
+      attributes: { pulleyKind: 'PV', grooves: 6, plugPins: 3 },
+      x: 470,
+      y: 70,
+      width: 190,
+      height: 180,
+      isFaded: true,
+    },
     { type: 'alternator', attributes: { pulleyKind: 'PV', grooves: 6, plugPins: 3 }, x: 736, y: 70, width: 190, height: 180 },
   ],
   offline: [
@@ -59,11 +67,15 @@ const bannerLinePaths: Record<BannerKind, string> = {
 export function renderBanner(kind: BannerKind, accent: string): string {
   const body = bannerParts[kind]
     .map((p) => {
-      const drawn = fitIntoFrame(threeQuarterCamera, (scene) => partDrawings[p.type].model(scene, new DrawingValues(p.attributes)), p).body
-      return p.faded ? `<g opacity=".45">${drawn}</g>` : drawn
+      const drawn = fitIntoFrame(
+        threeQuarterCamera,
+        (scene) => partDrawings[p.type].drawModel(scene, new DrawingValues(p.attributes)),
+        p,
+      ).svg
+      return p.isFaded ? `<g opacity=".45">${drawn}</g>` : drawn
     })
     .join('')
-  const signal = signalColoursOf(accent)
+  const signal = accentColoursOf(accent)
   const rules = `.w{stroke-width:1.5px}.u{fill:none;stroke:var(--g);stroke-width:2px;stroke-linecap:round;stroke-linejoin:round}`
   return wrapPictureSvg(bannerSize, '', `<path class="u" d="${bannerLinePaths[kind]}"/>${body}`, {
     day: `;--g:${signal.day}`,

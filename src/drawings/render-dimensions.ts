@@ -3,11 +3,11 @@ import type { PartDrawing } from './part-drawing.ts'
 import { endCamera, sideCamera } from './projection.ts'
 import { type FittedDrawing, fitIntoFrame, measureBounds, type PictureSize, wrapPictureSvg } from './render-view.ts'
 import type { Scene } from './scene.ts'
-import { signalColoursOf } from './signal.ts'
+import { accentColoursOf } from './signal.ts'
 import type { DrawingValues } from './values.ts'
 
 const drawingMargin = { left: 70, right: 62, top: 58, bottom: 74, gap: 76 }
-const dimensionLineStep = 28
+const dimensionLineSpacing = 28
 
 /** Draws a dimension drawing: side view at the left, end view at the right, in one scale, with the measures that the data contains. */
 export function renderDimensions(
@@ -17,8 +17,8 @@ export function renderDimensions(
   title: string,
   accent: string | undefined,
 ): string {
-  const build = (scene: Scene): void => drawing.model(scene, values)
-  const measures = drawing.measures(values)
+  const build = (scene: Scene): void => drawing.drawModel(scene, values)
+  const measures = drawing.listMeasures(values)
   const [s, e] = [measureBounds(sideCamera, build), measureBounds(endCamera, build)]
   const room = {
     width: size.width - drawingMargin.left - drawingMargin.right - drawingMargin.gap,
@@ -44,8 +44,8 @@ export function renderDimensions(
     left: endView.x + e.left * scale,
     right: endView.x + e.right * scale,
   }
-  const body = `${sideView.body}${endView.body}<g class="t" text-anchor="middle">${drawCentreLines(edges, endEdges, sideView, endView)}${drawSideMeasures(measures, sideView, edges)}${drawEndMeasures(measures, endView, endEdges)}</g>`
-  const signal = signalColoursOf(accent)
+  const body = `${sideView.svg}${endView.svg}<g class="t" text-anchor="middle">${drawCentreLines(edges, endEdges, sideView, endView)}${drawSideMeasures(measures, sideView, edges)}${drawEndMeasures(measures, endView, endEdges)}</g>`
+  const signal = accentColoursOf(accent)
   const rules =
     `.w{stroke-width:1.7px}.t text{fill:var(--g);stroke:var(--h);stroke-width:5px;stroke-linejoin:round;paint-order:stroke;` +
     `font:600 15px Barlow,"Barlow Semi Condensed",system-ui,sans-serif;font-variant-numeric:tabular-nums}` +
@@ -84,16 +84,16 @@ function drawSideMeasures(measures: readonly DimensionMeasure[], view: FittedDra
   const heights = measures.filter((m) => m.kind === 'height').sort((a, b) => Math.abs(a.z1 - a.z0) - Math.abs(b.z1 - b.z0))
   let svg = ''
   for (const m of spans) {
-    const at = m.above ? edges.top - 24 - dimensionLineStep * level.above++ : edges.bottom + 26 + dimensionLineStep * level.below++
-    const from = m.above ? edges.top - 4 : edges.bottom + 4
-    const past = m.above ? -6 : 6
+    const at = m.isAbove ? edges.top - 24 - dimensionLineSpacing * level.above++ : edges.bottom + 26 + dimensionLineSpacing * level.below++
+    const from = m.isAbove ? edges.top - 4 : edges.bottom + 4
+    const past = m.isAbove ? -6 : 6
     svg += drawExtensionLine(x(m.x0), from, x(m.x0), at + past) + drawExtensionLine(x(m.x1), from, x(m.x1), at + past)
     svg += drawDimensionLine({ x: x(m.x0), y: at }, { x: x(m.x1), y: at }, m.label)
   }
   for (const m of heights) {
     const off = Math.max(26, labelWidth(m.label, 15) / 2 + 6)
-    const at = m.right ? edges.right + off + 44 * level.right++ : edges.left - off - 44 * level.left++
-    const past = m.right ? 6 : -6
+    const at = m.isRight ? edges.right + off + 44 * level.right++ : edges.left - off - 44 * level.left++
+    const past = m.isRight ? 6 : -6
     svg += drawExtensionLine(x(m.x), y(m.z1), at + past, y(m.z1)) + drawExtensionLine(x(m.x), y(m.z0), at + past, y(m.z0))
     svg += drawDimensionLine({ x: at, y: y(m.z1) }, { x: at, y: y(m.z0) }, m.label)
   }
@@ -104,13 +104,13 @@ function drawEndMeasures(measures: readonly DimensionMeasure[], view: FittedDraw
   let svg = ''
   let below = 0
   // Notes are placed above the view in the order of their targets from left to right, so that their lines do not cross.
-  const notes = measures.filter((m) => m.kind === 'note').sort((a, b) => a.at.y - b.at.y)
-  const half = Math.floor(notes.length / 2) - (notes.length === 1 && (notes[0]?.at.y ?? 0) < 0 ? -1 : 0)
+  const notes = measures.filter((m) => m.kind === 'note').sort((a, b) => a.point.y - b.point.y)
+  const half = Math.floor(notes.length / 2) - (notes.length === 1 && (notes[0]?.point.y ?? 0) < 0 ? -1 : 0)
   const x = (mm: number): number => view.x + mm * view.scale
   const y = (mm: number): number => view.y - mm * view.scale
   for (const m of measures) {
     if (m.kind === 'across') {
-      const at = edges.bottom + 26 + dimensionLineStep * below++
+      const at = edges.bottom + 26 + dimensionLineSpacing * below++
       svg += drawExtensionLine(x(m.y0), y(m.z), x(m.y0), at + 6) + drawExtensionLine(x(m.y1), y(m.z), x(m.y1), at + 6)
       svg += drawDimensionLine({ x: x(m.y0), y: at }, { x: x(m.y1), y: at }, m.label)
     } else if (m.kind === 'note') {
@@ -120,8 +120,8 @@ function drawEndMeasures(measures: readonly DimensionMeasure[], view: FittedDraw
       const at = { x: right ? x(0) + 16 : x(0) - 16, y: edges.top - 22 - rank * 22 }
       const width = labelWidth(m.label, 15)
       const shelf = right ? at.x + width : at.x - width
-      svg += `<path class="m" d="M${Math.round(x(m.at.y))} ${Math.round(y(m.at.z))}L${Math.round(at.x)} ${Math.round(at.y + 5)}H${Math.round(shelf)}"/>`
-      svg += `<circle class="h" cx="${Math.round(x(m.at.y))}" cy="${Math.round(y(m.at.z))}" r="2.6"/>`
+      svg += `<path class="m" d="M${Math.round(x(m.point.y))} ${Math.round(y(m.point.z))}L${Math.round(at.x)} ${Math.round(at.y + 5)}H${Math.round(shelf)}"/>`
+      svg += `<circle class="h" cx="${Math.round(x(m.point.y))}" cy="${Math.round(y(m.point.z))}" r="2.6"/>`
       svg += drawDimensionLabel(at.x, at.y, m.label, right ? 'start' : 'end')
     }
   }

@@ -1,6 +1,6 @@
 import { arcPoints, type ClosedOutline, rotateOutline } from './outlines.ts'
 import { escapeXml, formatNumber, joinNumbers } from './pen.ts'
-import { signalColoursOf } from './signal.ts'
+import { accentColoursOf } from './signal.ts'
 
 /** Returns a hash of a name (FNV-1a, 32 bit), which is the same on every device. */
 function hashShopName(name: string): number {
@@ -54,6 +54,6 @@ export function drawLogoMark(name: string, colour: string): string {
 
 /** Draws a tenant's logo as a separate SVG, in the tenant's colour for the light or the dark theme. */
 export function renderLogo(name: string, { light, dark }: { light: string; dark: string }): string {
-  const colours = `svg{color:${signalColoursOf(light).plain}}@media (prefers-color-scheme:dark){svg{color:${signalColoursOf(dark).plain}}}`
+  const colours = `svg{color:${accentColoursOf(light).accent}}@media (prefers-color-scheme:dark){svg{color:${accentColoursOf(dark).accent}}}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40" width="40" height="40" role="img"><title>${escapeXml(name)}</title><style>${colours}</style>${drawLogoMark(name, 'currentColor')}</svg>`
 }

@@ -28,21 +28,21 @@ export const pictureSizeOf = (kind: PictureKind): PictureSize =>
  */
 export function pictureKindsOf(type: PartType): readonly PictureKind[] {
   if (!isDrawnPartType(type) || type === 'other') return ['view']
-  return partDrawings[type].ends ? ['view', 'rear', 'drive-end', 'dimensions'] : ['view', 'dimensions']
+  return partDrawings[type].hasEndViews ? ['view', 'rear', 'drive-end', 'dimensions'] : ['view', 'dimensions']
 }
 
-const words: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-end': ', drive end', dimensions: ', dimensions' }
+const titleSuffixes: Record<PictureKind, string> = { view: '', rear: ', rear', 'drive-end': ', drive end', dimensions: ', dimensions' }
 
 /** Draws a part from its data as a complete SVG. The same data always gives the same picture. */
 export function renderPart(part: DrawablePart, kind: PictureKind): string {
   const size = pictureSizeOf(kind)
-  const title = `${partTypes[part.type].name} ${part.mcode}${words[kind]}`
+  const title = `${partTypes[part.type].name} ${part.mcode}${titleSuffixes[kind]}`
   const edge = 22
   const frame = { x: edge, y: edge, width: size.width - 2 * edge, height: size.height - 2 * edge }
   if (!isDrawnPartType(part.type)) return wrapPictureSvg(size, title, drawGarment(part.attributes, frame))
   const { drawing, attributes } = drawingAndAttributesOf(part.type, part.attributes)
   const values = new DrawingValues(attributes)
-  if (kind === 'dimensions' && !drawing.loose) return renderDimensions(drawing, values, size, title, part.accent)
+  if (kind === 'dimensions' && !drawing.hasLoosePieces) return renderDimensions(drawing, values, size, title, part.accent)
   const camera = kind === 'rear' ? threeQuarterRearCamera : kind === 'drive-end' ? endCamera : threeQuarterCamera
-  return wrapPictureSvg(size, title, fitIntoFrame(camera, (scene) => drawing.model(scene, values), frame).body)
+  return wrapPictureSvg(size, title, fitIntoFrame(camera, (scene) => drawing.drawModel(scene, values), frame).svg)
 }

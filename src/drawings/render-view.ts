@@ -8,11 +8,11 @@ export interface PictureSize {
   height: number
 }
 
-export type DrawScene = (scene: Scene) => void
+export type SceneBuilder = (scene: Scene) => void
 
 /** A solid that is drawn to fill a frame, with the resulting scale (picture units per millimetre) and origin. */
 export interface FittedDrawing {
-  body: string
+  svg: string
   scale: number
   /** The position of the machine's origin in the picture (`x` and `y`). */
   x: number
@@ -20,7 +20,7 @@ export interface FittedDrawing {
 }
 
 /** Returns the area that a solid covers on the paper, in millimetres. */
-export function measureBounds(camera: ProjectionCamera, build: DrawScene): PaperBounds {
+export function measureBounds(camera: ProjectionCamera, build: SceneBuilder): PaperBounds {
   const rough = new Scene(camera, 1, true)
   build(rough)
   return rough.bounds
@@ -29,7 +29,7 @@ export function measureBounds(camera: ProjectionCamera, build: DrawScene): Paper
 /** Draws a solid twice: first to measure its bounds, then at the size that fills the frame. If the bounds are given, it is drawn once. */
 export function fitIntoFrame(
   camera: ProjectionCamera,
-  build: DrawScene,
+  build: SceneBuilder,
   frame: { x: number; y: number; width: number; height: number },
   known?: PaperBounds,
 ): FittedDrawing {
@@ -40,9 +40,9 @@ export function fitIntoFrame(
   const b = scene.bounds
   const x = frame.x + frame.width / 2 - (b.left + b.right) / 2
   const y = frame.y + frame.height / 2 - (b.top + b.bottom) / 2
-  const turn = Math.abs(camera.tilt) < 0.01 ? '' : `rotate(${formatNumber(-camera.tilt)})`
+  const turn = Math.abs(camera.tiltDegrees) < 0.01 ? '' : `rotate(${formatNumber(-camera.tiltDegrees)})`
   return {
-    body: `<g class="w" fill-rule="evenodd" transform="translate(${formatNumber(x)} ${formatNumber(y)})${turn}">${scene.render()}</g>`,
+    svg: `<g class="w" fill-rule="evenodd" transform="translate(${formatNumber(x)} ${formatNumber(y)})${turn}">${scene.render()}</g>`,
     scale,
     x,
     y,
@@ -61,13 +61,13 @@ export function wrapPictureSvg(
 ): string {
   const paints = usedPaintsOf(body)
   const style =
-    `:root{--l:#1d2227;${paints.day}${extra.day}}` +
+    `:root{--l:#1d2227;${paints.lightThemeCss}${extra.day}}` +
     `.w{stroke:var(--l);stroke-width:2.4px;stroke-linejoin:round;stroke-linecap:round;paint-order:stroke}` +
     `.n{stroke:none}.z{fill-rule:nonzero}.e{fill:none;stroke-width:1.1px}${extra.rules}` +
     `@media(max-width:160px){.w{stroke-width:5px}.e{stroke-width:3px}.f{display:none}${extra.small}}` +
-    `@media(prefers-color-scheme:dark){:root{--l:#060809;${paints.night}${extra.night}}}`
+    `@media(prefers-color-scheme:dark){:root{--l:#060809;${paints.darkThemeCss}${extra.night}}}`
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size.width} ${size.height}" width="${size.width}" height="${size.height}" role="img">` +
-    `<title>${escapeXml(title)}</title><style>${style}</style>${paints.defs ? `<defs>${paints.defs}</defs>` : ''}${body}</svg>`
+    `<title>${escapeXml(title)}</title><style>${style}</style>${paints.gradientDefs ? `<defs>${paints.gradientDefs}</defs>` : ''}${body}</svg>`
   )
 }

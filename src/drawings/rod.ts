@@ -1,4 +1,4 @@
-import { facePaint, type Material, roundPaint } from './materials.ts'
+import { curvedWallPaint, endFacePaint, type Material } from './materials.ts'
 import { formatNumber, joinNumbers } from './pen.ts'
 import { dotProduct, type Point3 } from './projection.ts'
 import type { Scene } from './scene.ts'
@@ -10,7 +10,7 @@ export interface RodShape extends SvgPieceOptions {
   r: number
   r1?: number
   material: Material
-  place?: Point3
+  sortPosition?: Point3
 }
 
 /** Draws a cylinder or cone in any direction: studs, bolts, ends of leads, legs. */
@@ -20,7 +20,7 @@ export function drawRod(scene: Scene, rodOf: RodShape): void {
   const way = { x: rodOf.to.x - rodOf.from.x, y: rodOf.to.y - rodOf.from.y, z: rodOf.to.z - rodOf.from.z }
   const length = Math.hypot(way.x, way.y, way.z)
   if (length < 1e-6) return
-  const toEye = dotProduct(way, scene.camera.near) / length
+  const toEye = dotProduct(way, scene.camera.viewerDirection) / length
   const [front, back] = toEye > 0 ? [rodOf.to, rodOf.from] : [rodOf.from, rodOf.to]
   const [r0, r1] = toEye > 0 ? [rodOf.r1 ?? rodOf.r, rodOf.r] : [rodOf.r, rodOf.r1 ?? rodOf.r]
   const [p0, p1] = [scene.toPaperPoint(front), scene.toPaperPoint(back)]
@@ -28,7 +28,7 @@ export function drawRod(scene: Scene, rodOf: RodShape): void {
   const k = Math.min(1, Math.abs(toEye))
   // The piece is drawn horizontally and then rotated. Its lit side must face the upper left.
   const angle = Math.atan2(p1.v - p0.v, p1.u - p0.u)
-  const tilt = (scene.camera.tilt * Math.PI) / 180
+  const tilt = (scene.camera.tiltDegrees * Math.PI) / 180
   const lit = Math.sin(angle - tilt) * -0.6 + Math.cos(angle - tilt) * 0.8 >= 0
   const run = Math.hypot(p1.u - p0.u, p1.v - p0.v) * (lit ? 1 : -1)
   const degrees = (angle * 180) / Math.PI + (lit ? 0 : 180)
@@ -38,15 +38,15 @@ export function drawRod(scene: Scene, rodOf: RodShape): void {
     [p0, b0],
     [p1, b1],
   ] as const) {
-    scene.includePoint(p.u - b * 0.9, p.v - b * 0.9)
-    scene.includePoint(p.u + b * 0.9, p.v + b * 0.9)
+    scene.includePointInBounds(p.u - b * 0.9, p.v - b * 0.9)
+    scene.includePointInBounds(p.u + b * 0.9, p.v + b * 0.9)
   }
   const wall = `M${joinNumbers(0, -b0)}A${joinNumbers(a0, b0, 0, 0, side, 0, b0)}L${joinNumbers(run, b1)}A${joinNumbers(a1, b1, 0, 0, side, run, -b1)}Z`
   const end = `M${joinNumbers(0, -b0)}A${joinNumbers(a0, b0, 0, 1, 1, 0, b0)}A${joinNumbers(a0, b0, 0, 1, 1, 0, -b0)}Z`
   const where = `transform="translate(${formatNumber(p0.u)} ${formatNumber(p0.v)})rotate(${formatNumber(degrees)})"`
   scene.addPiece(
-    rodOf.place ?? mid,
-    `<g ${where}${svgAttributesOf(rodOf)}><path fill="${roundPaint(material)}" d="${wall}"/>${k > 0.05 ? `<path fill="${facePaint(material)}" d="${end}"/>` : ''}</g>`,
-    rodOf.lift ?? 0,
+    rodOf.sortPosition ?? mid,
+    `<g ${where}${svgAttributesOf(rodOf)}><path fill="${curvedWallPaint(material)}" d="${wall}"/>${k > 0.05 ? `<path fill="${endFacePaint(material)}" d="${end}"/>` : ''}</g>`,
+    rodOf.drawOrderOffsetMm ?? 0,
   )
 }

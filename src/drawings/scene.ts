@@ -9,7 +9,7 @@ export interface PaperBounds {
 }
 
 interface DrawnItem {
-  key: number
+  sortKey: number
   svg: string | DrawnItem[]
 }
 
@@ -17,7 +17,7 @@ const twelveDirections = Array.from({ length: 12 }, (_, i) => [Math.cos((i * Mat
 
 const itemsToSvg = (items: readonly DrawnItem[]): string =>
   [...items]
-    .sort((a, b) => a.key - b.key)
+    .sort((a, b) => a.sortKey - b.sortKey)
     .map(({ svg }) => (typeof svg === 'string' ? svg : itemsToSvg(svg)))
     .join('')
 
@@ -50,22 +50,22 @@ export class Scene {
   /** Returns points joined by straight lines, as SVG path data. */
   linePath(points: readonly Point3[]): string {
     const spots = points.map((p) => this.toPaperPoint(p))
-    for (const { u, v } of spots) this.includePoint(u, v)
+    for (const { u, v } of spots) this.includePointInBounds(u, v)
     return this.measuring ? '' : polylinePath(spots)
   }
 
   /** Returns a circle across the axis, as SVG path data. */
   ringPath(at: CrossPoint, x: number, radius: number): string {
     const { u, v } = this.toPaperPoint({ x, ...at })
-    const [a, b] = [radius * this.scale * this.camera.squash, radius * this.scale]
-    this.includeCircle(u, v, a, b)
+    const [a, b] = [radius * this.scale * this.camera.circleWidthRatio, radius * this.scale]
+    this.includeCircleInBounds(u, v, a, b)
     return this.measuring ? '' : ellipsePath(u, v, a, b)
   }
 
   /** Adds a piece. `lift` (mm) moves the piece towards the viewer in the drawing order. */
   addPiece(place: Point3, svg: string, lift = 0): void {
     if (this.measuring) return
-    this.items.push({ key: nearnessToViewer(this.camera, place) + lift, svg })
+    this.items.push({ sortKey: nearnessToViewer(this.camera, place) + lift, svg })
   }
 
   groupPieces(place: Point3, build: () => void, lift = 0): void {
@@ -76,14 +76,14 @@ export class Scene {
     const outer = this.items
     this.items = []
     build()
-    outer.push({ key: nearnessToViewer(this.camera, place) + lift, svg: this.items })
+    outer.push({ sortKey: nearnessToViewer(this.camera, place) + lift, svg: this.items })
     this.items = outer
   }
 
-  includePoint(u: number, v: number): void {
-    const { cos, sin } = this.camera
-    const x = u * cos + v * sin
-    const y = v * cos - u * sin
+  includePointInBounds(u: number, v: number): void {
+    const { tiltCosine, tiltSine } = this.camera
+    const x = u * tiltCosine + v * tiltSine
+    const y = v * tiltCosine - u * tiltSine
     const { box } = this
     if (x < box.left) box.left = x
     if (x > box.right) box.right = x
@@ -91,13 +91,13 @@ export class Scene {
     if (y > box.bottom) box.bottom = y
   }
 
-  includeCircle(u: number, v: number, a: number, b: number): void {
-    for (const [c, s] of twelveDirections) this.includePoint(u + a * c, v + b * s)
+  includeCircleInBounds(u: number, v: number, a: number, b: number): void {
+    for (const [c, s] of twelveDirections) this.includePointInBounds(u + a * c, v + b * s)
   }
 
-  /** Tells whether pieces on this side of the axis face away from the viewer. */
+  /** Tells whether pieces at the point `side` beside the axis face away from the viewer. */
   isFacingAway(side: CrossPoint): boolean {
-    return side.y * this.camera.near.y + side.z * this.camera.near.z < 0 && Math.abs(this.camera.along) > 0.01
+    return side.y * this.camera.viewerDirection.y + side.z * this.camera.viewerDirection.z < 0 && Math.abs(this.camera.axisScale) > 0.01
   }
 
   /** The area that the drawn pieces cover on the paper, in picture units. */

@@ -3,8 +3,8 @@
  * readable. This is the colour of a tenant without accent.
  */
 const defaultAccent = '#e07b00'
-const day = '#f6f7f8'
-const night = '#14171a'
+const lightThemeBackground = '#f6f7f8'
+const darkThemeBackground = '#14171a'
 
 type Rgb = readonly [number, number, number]
 
@@ -42,7 +42,11 @@ function mixUntilReadable(colour: Rgb, paper: string, towards: Rgb): string {
  * Returns a tenant's accent colour as it is, and adapted to the light and the dark theme. Anything other than a #rrggbb or #rgb colour is
  * replaced by amber.
  */
-export function signalColoursOf(accent: string | undefined): { plain: string; day: string; night: string } {
+export function accentColoursOf(accent: string | undefined): { accent: string; day: string; night: string } {
   const rgb = parseRgb(accent ?? defaultAccent) ?? parseRgb(defaultAccent) ?? [224, 123, 0]
-  return { plain: toHexColour(rgb), day: mixUntilReadable(rgb, day, [0, 0, 0]), night: mixUntilReadable(rgb, night, [255, 255, 255]) }
+  return {
+    accent: toHexColour(rgb),
+    day: mixUntilReadable(rgb, lightThemeBackground, [0, 0, 0]),
+    night: mixUntilReadable(rgb, darkThemeBackground, [255, 255, 255]),
+  }
 }

@@ -9,21 +9,21 @@ export class DrawingValues {
   }
 
   /** Returns the number of an attribute; undefined if there is none. Texts such as "10.5 mm" are parsed. */
-  knownNumber(key: AttributeKey): number | undefined {
+  attributeNumber(key: AttributeKey): number | undefined {
     const value = this.given[key]
     const number = typeof value === 'number' ? value : Number.parseFloat(typeof value === 'string' ? value : '')
     return Number.isFinite(number) ? number : undefined
   }
 
   /** Returns a length or other measure, limited to what can be drawn. */
-  limitedMeasure(key: AttributeKey, usual: number, least: number, most: number): number {
-    const number = this.knownNumber(key)
+  drawableMeasure(key: AttributeKey, usual: number, least: number, most: number): number {
+    const number = this.attributeNumber(key)
     return number === undefined || number <= 0 ? usual : Math.min(most, Math.max(least, number))
   }
 
   /** Returns a count, limited to what can be drawn. */
-  limitedCount(key: AttributeKey, usual: number, least: number, most: number): number {
-    return Math.round(this.limitedMeasure(key, usual, least, most))
+  drawableCount(key: AttributeKey, usual: number, least: number, most: number): number {
+    return Math.round(this.drawableMeasure(key, usual, least, most))
   }
 
   /** Returns a text in lowercase; empty if there is none. */
@@ -40,13 +40,13 @@ export class DrawingValues {
   }
 
   /** Tells whether the value of an attribute means yes. */
-  isYes(key: AttributeKey): boolean {
+  isAttributeYes(key: AttributeKey): boolean {
     return /^(yes|y|true|1|with.*|ja|oui|si)$/.test(this.lowercaseText(key)) || this.given[key] === 1
   }
 
   /** Returns a number formatted for a dimension, with the decimals of its attribute and no trailing zeros; undefined if there is none. */
-  printedNumberOf(key: AttributeKey): string | undefined {
-    const number = this.knownNumber(key)
+  formattedNumberOf(key: AttributeKey): string | undefined {
+    const number = this.attributeNumber(key)
     if (number === undefined || number <= 0 || number >= 1e6) return undefined
     const row = attributes[key]
     return String(Number(number.toFixed('decimals' in row ? Math.max(1, row.decimals) : 1)))

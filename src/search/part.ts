@@ -1,4 +1,4 @@
-import type { WireFields } from '#contract/catalogue/part-wire.ts'
+import type { SerializedFields } from '#contract/catalogue/part-wire.ts'
 
 /**
  * A number of a part, as the search index stores it. In a part's list of numbers, the shop's code comes first, then the part's OE number,
@@ -23,7 +23,7 @@ export interface IndexedFit {
  * A part as a segment (one file of the search index) stores it: the fields of `contract/part/part-fields.ts` that the index keeps, and the
  * fields below. Data that changes with every order, such as stock, is in `LivePart`.
  */
-export interface IndexedPart extends WireFields<{ kept: 'index' }> {
+export interface IndexedPart extends SerializedFields<{ kept: 'index' }> {
   /** The part's id in the database, which the index uses too. Never 0. */
   id: number
   /**
@@ -34,12 +34,12 @@ export interface IndexedPart extends WireFields<{ kept: 'index' }> {
   fits: readonly IndexedFit[]
   /** The ids of the part's components. */
   contains: readonly number[]
-  /** The operator's pictures of the part, in the format of contract/part/own-picture.ts; empty if the shop shows a drawing instead. */
+  /** The operator's pictures of the part, in the format of contract/part/shop-picture.ts; empty if the shop shows a drawing instead. */
   pictures: string
 }
 
 /** A quantity price break: from `fromQty` pieces on, one piece costs `unitCents`. */
-export interface LiveStep {
+export interface LivePriceBreak {
   fromQty: number
   unitCents: number
 }
@@ -51,7 +51,7 @@ export interface LivePart {
   /** The price before a sale, in cents; null if there is none. */
   wasCents: number | null
   coreCents: number
-  steps: readonly LiveStep[]
+  steps: readonly LivePriceBreak[]
   stock: number
   /** The date of the next delivery in ISO format; null if it is unknown. */
   restockOn: string | null

@@ -1,5 +1,5 @@
-import type { RenderPage } from '#contract/routes/rendered-page.ts'
-import type { AccountContext } from './account/ask.ts'
+import type { PageRenderer } from '#contract/routes/rendered-page.ts'
+import type { AccountServices } from './account/ask.ts'
 import { shopProofsOfWork } from './account/captcha/proofs.ts'
 import { shopPasswordHasher } from './account/password-hash.ts'
 import type { Catalogues } from './catalogue/index/catalogues.ts'
@@ -15,10 +15,10 @@ import type { OrderBackgroundWork } from './orders/events/background-work.ts'
 import type { OrderExtensions } from './orders/events/hooks.ts'
 import { allPersonalDataSources } from './personal-sources.ts'
 
-export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
+export interface AppOptions extends Partial<Omit<AccountServices, 'db'>> {
   db: Db
   /** A separate database connection for health checks. Default: the same connection as `db`. */
-  health?: Db
+  healthDb?: Db
   /** Whether /dev/mail is available: for any host, or (`true`) only for local requests without a proxy. */
   devMail?: boolean | 'any-host'
   /** The number of trusted proxies in front of the server. */
@@ -30,17 +30,17 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
   /** The folder of the built app. Without this folder, pages have no scripts. */
   dist?: string | undefined
   /** Renders pages with the built app. If missing, pages contain only head and data. */
-  renderPage?: RenderPage
+  renderPage?: PageRenderer
   /** The build id, which is part of every ETag. */
-  build?: string
+  buildId?: string
   /** The maximum number of bytes of cached replies. Cached pages may use half as many. 0 disables both caches. */
-  keptReplyBytes?: number
+  maxCachedReplyBytes?: number
   /** The number of searches that run at the same time. Default: 1, because the embedded database runs one query at a time. */
-  searchesAtOnce?: number
+  maxConcurrentSearches?: number
   report?: ReportError
   /** The payment methods, and the functions (hooks) that run after order events. */
   trade?: OrderExtensions
-  /** Sends mails. Without a mailer, mails are stored for /dev/mail. Not used if `mails` is given. */
+  /** Sends mails. Without a mailer, mails are stored for /dev/mail. Not used if `mailSender` is given. */
   mailer?: Mailer
   /** The catalogues in memory. Default: the app creates them. */
   catalogues?: Catalogues
@@ -49,7 +49,7 @@ export interface AppOptions extends Partial<Omit<AccountContext, 'db'>> {
 }
 
 /** Returns the context that all features share, with defaults for the options that were not given. */
-export const sharedContextOf = (given: AppOptions): AccountContext => {
+export const createSharedContext = (given: AppOptions): AccountServices => {
   const { db, clock = systemClock } = given
   const report = redactReports(given.report ?? reportToStderr)
   const tasks = given.backgroundTasks ?? createBackgroundTasks(report)
@@ -57,13 +57,13 @@ export const sharedContextOf = (given: AppOptions): AccountContext => {
     db,
     clock,
     backgroundTasks: tasks,
-    mails:
-      given.mails ??
+    mailSender:
+      given.mailSender ??
       createMailSender({ db, clock, mailer: given.mailer ?? createDatabaseMailer(db, clock), backgroundTasks: tasks, report }),
     publicUrl: given.publicUrl ?? createPublicUrlOf('http://localhost:8080'),
     mailFrom: given.mailFrom ?? null,
     hasher: given.hasher ?? shopPasswordHasher,
     proofs: given.proofs ?? shopProofsOfWork,
-    personal: given.personal ?? allPersonalDataSources,
+    personalDataSources: given.personalDataSources ?? allPersonalDataSources,
   }
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
-import type { RenderPage } from '#contract/routes/rendered-page.ts'
+import type { PageRenderer } from '#contract/routes/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'
 import { createSearchQueue } from '#search/schedule/search-queue.ts'
-import { type AppOptions, sharedContextOf } from './app-options.ts'
+import { type AppOptions, createSharedContext } from './app-options.ts'
 import { createCatalogues } from './catalogue/index/catalogues.ts'
 import { createProductFeeds } from './export/feed/product-feeds.ts'
 import { handlers } from './handlers.ts'
@@ -15,14 +15,14 @@ import { type RequestServices, registerCallRoutes } from './http/bind.ts'
 import { readBuildScripts } from './http/build-scripts.ts'
 import { serveBuiltFiles } from './http/built-files.ts'
 import type { CachedReply } from './http/cached-replies.ts'
-import { answerAlive, createReadinessCheck } from './http/health.ts'
+import { createReadinessCheck, livenessReply } from './http/health.ts'
 import { createIndexLoadedCheck } from './http/index-loaded.ts'
 import { createByteLimitedCache, createTextCache, encodedSizeBytes } from './http/lru.ts'
-import { notOpenedPage } from './http/not-opened.ts'
+import { shopNotOpenedPage } from './http/not-opened.ts'
 import { errorReply } from './http/on-error.ts'
 import { openApiDocument } from './http/openapi.ts'
-import { answerOwnPicture } from './http/own-pictures.ts'
-import { answerLiveFile, answerPiece } from './http/pack-files.ts'
+import { answerShopPicture } from './http/own-pictures.ts'
+import { answerPackPiece, answerPriceAndStockFile } from './http/pack-files.ts'
 import { answerPage } from './http/page.ts'
 import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
@@ -37,11 +37,11 @@ import { closeAfterUnreadBody } from './http/unread-body.ts'
 import { answerUnsubscribe } from './http/unsubscribe.ts'
 import { answerWebhook } from './http/webhook.ts'
 import { requestContextOf } from './kernel/ask.ts'
-import { guestCaller } from './kernel/caller.ts'
+import { internalGuestCaller } from './kernel/caller.ts'
 import { systemClock } from './kernel/clock.ts'
-import { eventLoop } from './kernel/event-loop.ts'
 import { requestedHost } from './kernel/host-names.ts'
 import { requestedLocaleWithoutTenant } from './kernel/language.ts'
+import { nodeEventLoop } from './kernel/node-event-loop.ts'
 import { redactReports, reportToStderr } from './kernel/report.ts'
 import { createTenants } from './kernel/tenants.ts'
 import { trackRequest } from './kernel/yield-to-requests.ts'
@@ -54,10 +54,10 @@ import { defaultOrderExtensions } from './trade.ts'
 
 /** Loads the index of a catalogue into memory before the first request. */
 const loadSearchIndex = async ({ segments, orders }: Catalogue) => {
-  for (const { segment } of segments) await runInSteps(segment.decodeAllInSteps(), eventLoop.turn)
-  orders.rows('best')
+  for (const { segment } of segments) await runInSteps(segment.decodeAllInSteps(), nodeEventLoop.yieldToEventLoop)
+  orders.sortedRows('best')
 }
-const cachedReplyBytes = ({ made }: CachedReply) => encodedSizeBytes(made)
+const cachedReplyBytes = ({ body }: CachedReply) => encodedSizeBytes(body)
 
 const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024
 /**
@@ -65,28 +65,35 @@ const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024
  * other replies. One file has half a megabyte.
  */
 const MAX_CACHED_SITEMAP_BYTES = 8 * 1024 * 1024
-const renderEmptyPage: RenderPage = ({ config }) => ({ title: config.tagline, html: '', whole: true })
+const renderEmptyPage: PageRenderer = ({ config }) => ({ title: config.tagline, html: '', isComplete: true })
 /** Whether a path is below the paths of the API. There are no pages below those paths, so an unknown path there is an unknown call. */
 const isApiPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
 /** Creates the whole server: all calls, pages and files. */
 export function createApp(given: AppOptions): Hono {
-  const { db, clock = systemClock, build = '0', keptReplyBytes = MAX_CACHED_REPLY_BYTES, trustProxy = 0, configuredUrl = null } = given
+  const {
+    db,
+    clock = systemClock,
+    buildId = '0',
+    maxCachedReplyBytes = MAX_CACHED_REPLY_BYTES,
+    trustProxy = 0,
+    configuredUrl = null,
+  } = given
   const report = redactReports(given.report ?? reportToStderr)
-  const shared = sharedContextOf(given)
+  const shared = createSharedContext(given)
   const { trade = defaultOrderExtensions } = given
   const dispatchSoon = (given.orderWork ?? createOrderBackgroundWork(shared, trade, report)).begin
   const files = serveBuiltFiles(db, given.dist, bareTemplate.html)
   const scripts = readBuildScripts(given.dist)
   const pages = {
-    shell: files.template,
+    readShellHtml: files.readTemplate,
     template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts.entry),
     render: given.renderPage ?? renderEmptyPage,
-    scripts: scripts.ofScreen,
-    words: scripts.translationScripts,
+    scriptsOfScreen: scripts.screenScripts,
+    scriptsOfTranslation: scripts.translationScripts,
   }
   const catalogues = given.catalogues ?? createCatalogues(db, { now: clock.now, report })
-  const searches = createSearchQueue(eventLoop, given.searchesAtOnce)
+  const searches = createSearchQueue(nodeEventLoop, given.maxConcurrentSearches)
   const bound: RequestServices = {
     handlers,
     tenants: createTenants(
@@ -94,25 +101,25 @@ export function createApp(given: AppOptions): Hono {
       clock.now,
       trade.payments.map(({ id }) => id),
     ),
-    askFor: (tenant, caller = guestCaller) => ({
+    createRequestContext: (tenant, caller = internalGuestCaller) => ({
       ...requestContextOf(shared, tenant, caller),
       catalogue: async () => (await catalogues.currentCatalogue(tenant)).catalogue,
       runSearch: (search) => searches.run(caller.address, search),
       refuseInQueue: (refusal) => searches.refuse(caller.address, refusal),
-      trade,
-      dispatchSoon,
+      orderExtensions: trade,
+      dispatchEventsSoon: dispatchSoon,
     }),
     publicUrl: shared.publicUrl,
     configuredUrl,
     trustProxy,
     clock,
-    build,
-    catalogueNow: catalogues.currentCatalogue,
-    replies: keptReplyBytes > 0 ? createByteLimitedCache(keptReplyBytes, cachedReplyBytes) : null,
-    pages: keptReplyBytes > 0 ? createByteLimitedCache(keptReplyBytes / 2, cachedReplyBytes) : null,
-    pictures: keptReplyBytes > 0 ? createByteLimitedCache(keptReplyBytes / 2, encodedSizeBytes) : null,
-    sitemaps: createTextCache(MAX_CACHED_SITEMAP_BYTES),
-    pixels: createPngConverter(),
+    buildId,
+    currentCatalogueOf: catalogues.currentCatalogue,
+    replyCache: maxCachedReplyBytes > 0 ? createByteLimitedCache(maxCachedReplyBytes, cachedReplyBytes) : null,
+    pageCache: maxCachedReplyBytes > 0 ? createByteLimitedCache(maxCachedReplyBytes / 2, cachedReplyBytes) : null,
+    pictureCache: maxCachedReplyBytes > 0 ? createByteLimitedCache(maxCachedReplyBytes / 2, encodedSizeBytes) : null,
+    sitemapCache: createTextCache(MAX_CACHED_SITEMAP_BYTES),
+    pngConverter: createPngConverter(),
     screenshots: readScreenshots(given.dist),
     report,
   }
@@ -130,7 +137,7 @@ export function createApp(given: AppOptions): Hono {
   const { corsOrigins = [] } = given
   if (corsOrigins.length > 0) app.use(cors({ origin: [...corsOrigins], ...crossOriginSettings }))
   app.use(async (context, next) => {
-    const leave = searches.enter(clientAddressOf(context, bound))
+    const leave = searches.registerRequest(clientAddressOf(context, bound))
     await trackRequest(next).finally(leave)
   })
   app.use(limitBodySize(report))
@@ -138,12 +145,12 @@ export function createApp(given: AppOptions): Hono {
   registerCallRoutes(app, bound)
   app.get('/config.json', (context) => answerConfig(context, bound))
   app.get('/manifest.webmanifest', (context) => answerManifest(context, bound))
-  app.get('/healthz', answerAlive)
+  app.get('/healthz', livenessReply)
   app.get(
     '/readyz',
     createReadinessCheck({
-      health: given.health ?? db,
-      indexLoaded: createIndexLoadedCheck(bound.tenants, async (tenant) =>
+      healthDb: given.healthDb ?? db,
+      isIndexLoaded: createIndexLoadedCheck(bound.tenants, async (tenant) =>
         loadSearchIndex((await catalogues.currentCatalogue(tenant)).catalogue),
       ),
     }),
@@ -153,37 +160,37 @@ export function createApp(given: AppOptions): Hono {
   app.get('/sitemap/*', (context) => answerSitemap(context, bound))
   const feeds = createProductFeeds(clock.now)
   for (const path of [FEED_PATH, `/:locale${FEED_PATH}`]) app.get(path, (context) => answerFeed(context, bound, feeds))
-  const openApi = openApiDocument(build)
+  const openApi = openApiDocument(buildId)
   app.get('/openapi.json', (context) => answerOpenApi(context, openApi))
   for (const { webhook } of trade.payments) {
     if (!webhook) continue
-    const hear = (message: WebhookMessage) => webhook.handle(message, { db, clock, dispatchSoon, report })
+    const hear = (message: WebhookMessage) => webhook.handle(message, { db, clock, dispatchEventsSoon: dispatchSoon, report })
     app.post(webhook.path, (context) => answerWebhook(context.req.raw, { sender: webhook.sender, handleMessage: hear, report }))
   }
   if (given.devMail) {
     app.get('/dev/mail', async (context) => {
       const request = context.req.raw
       if (given.devMail !== 'any-host') requireLocalRequest(request)
-      const tenant = await bound.tenants.atHost(requestedHost(request))
+      const tenant = await bound.tenants.findByHost(requestedHost(request))
       return renderDevMailPage(tenant.name, await readStoredMails(db, tenant.id), shared.publicUrl(tenant))
     })
   }
   // Mail programs call these paths without opening a page (RFC 8058).
   for (const path of [routes.stockMail.path, `/:locale${routes.stockMail.path}`])
     app.post(path, (context) => answerUnsubscribe(context, bound))
-  app.get('/images/own/:hash/:file', (context) => answerOwnPicture(context, bound))
+  app.get('/images/own/:hash/:file', (context) => answerShopPicture(context, bound))
   app.get('/images/*', (context) => answerPicture(context, bound))
-  const catalogueAt = async (id: string) => (await catalogues.currentCatalogue(await bound.tenants.named(id, ''))).catalogue
+  const catalogueAt = async (id: string) => (await catalogues.currentCatalogue(await bound.tenants.findByIdOrHost(id, ''))).catalogue
   const packFiles = createPackFiles({ db, now: clock.now, catalogueOf: catalogueAt })
-  app.get('/packs/live/:id', (context) => answerLiveFile(context, bound, packFiles))
-  app.get('/packs/:hash', (context) => answerPiece(context, bound, packFiles))
+  app.get('/packs/live/:id', (context) => answerPriceAndStockFile(context, bound, packFiles))
+  app.get('/packs/:hash', (context) => answerPackPiece(context, bound, packFiles))
 
   app.get('*', async (context) => {
-    const file = await files.reply(context)
+    const file = await files.serveFile(context)
     if (file) return file
     if (isApiPath(context.req.path)) throw new AppError('no-route')
     // If the database has no shop, the page shows the operator how to open one.
-    if ((await bound.tenants.first()) === null) return notOpenedPage()
+    if ((await bound.tenants.findDefault()) === null) return shopNotOpenedPage()
     return answerPage(context, bound, pages)
   })
   app.all('*', (context) => {

@@ -17,7 +17,7 @@ const STOCK_ALERT_INTERVAL_MS = 30_000
 const PACK_CHECK_INTERVAL_MS = 60 * 60_000
 
 /** The share of the shutdown time that jobs which write mails may use, before the mail sender stops. */
-const STOP_TIME_SHARE = 0.25
+const MAIL_JOBS_STOP_TIME_SHARE = 0.25
 
 /** The running background jobs of a process. */
 export interface BackgroundJobs {
@@ -30,19 +30,24 @@ export interface BackgroundJobs {
  * left, then do whatever becomes due.
  */
 export function runBackgroundJobs(
-  { mails, backgroundTasks }: { mails: MailSender; backgroundTasks: BackgroundTasks },
+  { mailSender, backgroundTasks }: { mailSender: MailSender; backgroundTasks: BackgroundTasks },
   aftermath: OrderBackgroundWork,
-  { packs, stock, imports, tidying }: { packs?: RepeatedJob; stock?: RepeatedJob; imports?: RepeatedJob; tidying?: RepeatedJob } = {},
+  {
+    packs,
+    stockAlerts,
+    imports,
+    vacuum,
+  }: { packs?: RepeatedJob; stockAlerts?: RepeatedJob; imports?: RepeatedJob; vacuum?: RepeatedJob } = {},
 ): BackgroundJobs {
-  const timers = [setInterval(mails.wake, MAIL_INTERVAL_MS), setInterval(aftermath.begin, ORDER_WORK_INTERVAL_MS)]
+  const timers = [setInterval(mailSender.wake, MAIL_INTERVAL_MS), setInterval(aftermath.begin, ORDER_WORK_INTERVAL_MS)]
   if (packs) timers.push(setInterval(packs.begin, PACK_CHECK_INTERVAL_MS))
-  if (stock) timers.push(setInterval(stock.begin, STOCK_ALERT_INTERVAL_MS))
+  if (stockAlerts) timers.push(setInterval(stockAlerts.begin, STOCK_ALERT_INTERVAL_MS))
   if (imports) timers.push(setInterval(imports.begin, IMPORT_INTERVAL_MS))
-  if (tidying) timers.push(setInterval(tidying.begin, VACUUM_INTERVAL_MS))
+  if (vacuum) timers.push(setInterval(vacuum.begin, VACUUM_INTERVAL_MS))
   imports?.begin()
-  stock?.begin()
+  stockAlerts?.begin()
   packs?.begin()
-  mails.wake()
+  mailSender.wake()
   aftermath.begin()
   return {
     stop: async (mostMs) => {
@@ -51,14 +56,14 @@ export function runBackgroundJobs(
       // aborted mail may be sent twice.
       const begunAt = performance.now()
       await Promise.all([
-        packs?.stop(mostMs * STOP_TIME_SHARE),
-        stock?.stop(mostMs * STOP_TIME_SHARE),
-        imports?.stop(mostMs * STOP_TIME_SHARE),
-        tidying?.stop(mostMs * STOP_TIME_SHARE),
-        aftermath.stop(mostMs * STOP_TIME_SHARE),
-        waitUntilIdle(backgroundTasks, mostMs * STOP_TIME_SHARE),
+        packs?.stop(mostMs * MAIL_JOBS_STOP_TIME_SHARE),
+        stockAlerts?.stop(mostMs * MAIL_JOBS_STOP_TIME_SHARE),
+        imports?.stop(mostMs * MAIL_JOBS_STOP_TIME_SHARE),
+        vacuum?.stop(mostMs * MAIL_JOBS_STOP_TIME_SHARE),
+        aftermath.stop(mostMs * MAIL_JOBS_STOP_TIME_SHARE),
+        waitUntilIdle(backgroundTasks, mostMs * MAIL_JOBS_STOP_TIME_SHARE),
       ])
-      await mails.stop(mostMs - (performance.now() - begunAt))
+      await mailSender.stop(mostMs - (performance.now() - begunAt))
     },
   }
 }

@@ -5,9 +5,10 @@ import { runCli } from './cli/run-cli.ts'
 import { embedStandardInput } from './cli/standard-input.ts'
 
 const processTerminal = { input: process.stdin, output: process.stdout }
-const typedWords = await embedStandardInput(process.argv.slice(2), () => text(process.stdin))
-const words = await collectShopAnswers(typedWords, processTerminal)
-const { exit, out, err } = words === null ? { exit: 1, out: '', err: '' } : await runCli(words, process.env, userInfo().username)
+const typedArguments = await embedStandardInput(process.argv.slice(2), () => text(process.stdin))
+const commandWords = await collectShopAnswers(typedArguments, processTerminal)
+const { exit, out, err } =
+  commandWords === null ? { exit: 1, out: '', err: '' } : await runCli(commandWords, process.env, userInfo().username)
 process.stdout.write(out)
 process.stderr.write(err)
 process.exitCode = exit

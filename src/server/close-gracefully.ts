@@ -25,7 +25,7 @@ export function closeGracefully(server: HttpServer, mostMs = MAX_CLOSE_MS): () =
       asked.delete(socket)
     })
   })
-  // This listener comes before the shop's own listener, which may reply immediately.
+  // This listener must run before the shop's own listener, which may reply before the header `Connection: close` is set.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
     const here = asked.get(socket) ?? new Set()

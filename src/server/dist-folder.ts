@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 export interface BuiltApp {
   folder: string
   /** An id of the build. It is the same on every machine and is part of every ETag. */
-  build: string
+  buildId: string
 }
 
 /** Files that change with any change of the build, because the page contains the hashed names of its scripts. */
@@ -24,5 +24,5 @@ export function findBuiltApp(moduleUrl: string): BuiltApp | undefined {
   if (folder === undefined) return undefined
   const hash = createHash('sha1')
   for (const path of BUILD_ID_FILES.map((name) => join(folder, name)).filter(existsSync)) hash.update(readFileSync(path))
-  return { folder, build: hash.digest('base64url').slice(0, 10) }
+  return { folder, buildId: hash.digest('base64url').slice(0, 10) }
 }

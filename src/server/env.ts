@@ -96,9 +96,9 @@ export interface EnvironmentSettings {
   /** The number of connections to the PostgreSQL server, without the one for health checks. */
   databasePool: number
   /** The number of parts in the demo catalogue that an empty database gets. 0 (also for DEMO=0): no demo shops. */
-  demoParts: number
+  demoPartCount: number
   /** Whether to create the demo customer. Undefined: only together with the demo catalogue on the embedded database. */
-  demoCustomer: boolean | undefined
+  shouldCreateDemoCustomer: boolean | undefined
   /** The demo customer's password. Undefined: a random password at every start. */
   demoPassword: string | undefined
   /** The URL of the mail server. Undefined: mails are stored in the database. */
@@ -129,8 +129,8 @@ export function readEnvironmentSettings(from: Record<string, string | undefined>
     dataDir: given.DATA_DIR,
     databaseUrl: given.DATABASE_URL,
     databasePool: given.DATABASE_POOL,
-    demoParts: given.DEMO === false ? 0 : given.DEMO_PARTS,
-    demoCustomer: given.DEMO_CUSTOMER,
+    demoPartCount: given.DEMO === false ? 0 : given.DEMO_PARTS,
+    shouldCreateDemoCustomer: given.DEMO_CUSTOMER,
     demoPassword: given.DEMO_PASSWORD,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,

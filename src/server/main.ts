@@ -1,5 +1,5 @@
 import { createApp } from './app.ts'
-import { sharedContextOf } from './app-options.ts'
+import { createSharedContext } from './app-options.ts'
 import { runBackgroundJobs } from './background.ts'
 import { createCatalogues } from './catalogue/index/catalogues.ts'
 import { serverSettingsOf } from './cli/command.ts'
@@ -10,14 +10,14 @@ import { purgeExpired } from './db/purge-expired.ts'
 import { retryUnavailable } from './db/retry-unavailable.ts'
 import { vacuumTables } from './db/tidy-tables.ts'
 import { ensureDemoCustomer, wantsDemoCustomer } from './demo/demo-customer.ts'
-import { fillDemo, hasDemo } from './demo/fill-demo.ts'
+import { fillDemo, hasDemoShops } from './demo/fill-demo.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findBuiltApp } from './dist-folder.ts'
 import { readEnvironmentSettings } from './env.ts'
 import { loadRenderer } from './http/load-renderer.ts'
 import { listStaticFiles } from './http/static-files.ts'
 import { storeBuild } from './http/stored-builds.ts'
-import { createImportRecovery } from './import/engine/recover.ts'
+import { createImportRecoveryJob } from './import/engine/recover.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createPublicUrlOf, listeningUrl } from './kernel/public-url.ts'
 import { redactReports, reportToStderr } from './kernel/report.ts'
@@ -56,8 +56,8 @@ const openedDatabase = await retryUnavailable(() => openDatabase({ ...environmen
 const clock = systemClock
 const builtApp = findBuiltApp(import.meta.url)
 const smtpMailerOrNull = environmentSettings.smtpUrl ? createSmtpMailer(environmentSettings.smtpUrl) : null
-const devMail = isDevMailEnabled(environmentSettings)
-const sharedContext = sharedContextOf({
+const hasDevMail = isDevMailEnabled(environmentSettings)
+const sharedContext = createSharedContext({
   db: openedDatabase.db,
   clock,
   ...(smtpMailerOrNull ? { mailer: smtpMailerOrNull } : {}),
@@ -84,7 +84,7 @@ async function startServer(): Promise<void> {
   await prepareDatabase(openedDatabase.db, {
     print: printLine,
     fill: async (connection) => {
-      if (environmentSettings.demoParts > 0) await fillDemo(connection, environmentSettings.demoParts, process.stdout)
+      if (environmentSettings.demoPartCount > 0) await fillDemo(connection, environmentSettings.demoPartCount, process.stdout)
     },
   })
   // The tables may be vacuumed without pause here, because no request is served yet.
@@ -97,36 +97,36 @@ async function startServer(): Promise<void> {
   await storeBuildFiles()
   const renderPage = builtApp ? await loadRenderer(builtApp.folder) : undefined
   const catalogues = createCatalogues(openedDatabase.db, { now: clock.now, report: redactReports(reportToStderr) })
-  runningProcess.stopListening = openedDatabase.listenForChanges({
-    changed: catalogues.changed,
-    listening: catalogues.anyChanged,
+  runningProcess.stopCatalogueListener = openedDatabase.listenForChanges({
+    onChange: catalogues.markChanged,
+    onListening: catalogues.markAllChanged,
     // Until the database's notifications work again, each catalogue that is used looks for changes once a second.
-    lost: (cause) => reportToStderr('Changes of catalogues are not heard of at once', cause),
+    onConnectionLost: (cause) => reportToStderr('Changes of catalogues are not heard of at once', cause),
   })
   const app = createApp({
     ...sharedContext,
     catalogues,
-    health: openedDatabase.health,
+    healthDb: openedDatabase.healthCheckDb,
     // On a PostgreSQL server several searches run at the same time. The embedded database runs one query at a time in this process.
-    ...(environmentSettings.databaseUrl ? { searchesAtOnce: 4 } : {}),
+    ...(environmentSettings.databaseUrl ? { maxConcurrentSearches: 4 } : {}),
     trade: orderExtensions,
     orderWork: orderBackgroundWork,
     dist: builtApp?.folder,
     ...(renderPage ? { renderPage } : {}),
-    build: builtApp?.build ?? 'sources',
-    devMail: devMail && (environmentSettings.devMail === true ? 'any-host' : true),
+    buildId: builtApp?.buildId ?? 'sources',
+    devMail: hasDevMail && (environmentSettings.devMail === true ? 'any-host' : true),
     trustProxy: environmentSettings.trustProxy,
     configuredUrl: environmentSettings.publicUrl ?? null,
     corsOrigins: environmentSettings.corsOrigins,
   })
   // The demo customer is created before the health check succeeds, because a script may sign in right after it.
-  const demoCustomer = wantsDemoCustomer(environmentSettings, await hasDemo(openedDatabase.db))
+  const demoCustomer = wantsDemoCustomer(environmentSettings, await hasDemoShops(openedDatabase.db))
     ? await ensureDemoCustomer(sharedContext, environmentSettings.demoPassword)
     : null
   const listening = await startListening(app, environmentSettings.host, environmentSettings.port, {
     configuredUrl: environmentSettings.publicUrl ?? null,
   })
-  runningProcess.listening = listening
+  runningProcess.server = listening
 
   // The embedded database allows one process, so operator commands run in this one (cli/run-cli.ts). If their socket cannot be opened, the
   // shop still works.
@@ -134,10 +134,10 @@ async function startServer(): Promise<void> {
     const command = {
       db: openedDatabase.db,
       clock,
-      trade: orderExtensions,
-      dispatchSoon: orderBackgroundWork.begin,
+      orderExtensions: orderExtensions,
+      dispatchEventsSoon: orderBackgroundWork.begin,
       oneConnection: true,
-      surroundings: serverSettingsOf({ ...environmentSettings, port: Number(new URL(listening.url).port) || environmentSettings.port }),
+      serverSettings: serverSettingsOf({ ...environmentSettings, port: Number(new URL(listening.url).port) || environmentSettings.port }),
     }
     runningProcess.stopCommands = await listenForCommands(environmentSettings.dataDir, command, reportToStderr).catch((cause: unknown) => {
       reportToStderr('No commands beside this shop', cause)
@@ -145,7 +145,9 @@ async function startServer(): Promise<void> {
     })
   }
   if (demoCustomer) await ensureDemoHistory(openedDatabase.db, demoCustomer.email, clock.now())
-  printLine(await startupBannerText(openedDatabase, { url: listening.url, hasApp: builtApp !== undefined, demoCustomer, devMail }))
+  printLine(
+    await startupBannerText(openedDatabase, { url: listening.url, hasApp: builtApp !== undefined, demoCustomer, devMail: hasDevMail }),
+  )
 
   // These requests load the shop's search index now, so that the first visitor does not wait.
   for (const path of ['/readyz', '/marco/api/v1/category/list', '/marco/api/v1/product/search?searchStr=starter']) await app.request(path)
@@ -154,16 +156,16 @@ async function startServer(): Promise<void> {
   const purge = () => purgeExpired(openedDatabase.db, clock.now()).catch((cause: unknown) => reportToStderr('purge', cause))
   void purge()
   setInterval(() => void purge().then(storeBuildFiles), PURGE_EVERY_MS).unref()
-  runningProcess.background = runBackgroundJobs(sharedContext, orderBackgroundWork, {
+  runningProcess.backgroundJobs = runBackgroundJobs(sharedContext, orderBackgroundWork, {
     packs: createPackJob(sharedContext, redactReports(reportToStderr)),
-    stock: createStockAlertJob(sharedContext, redactReports(reportToStderr)),
-    ...(environmentSettings.databaseUrl ? {} : { tidying: createVacuumJob(sharedContext, redactReports(reportToStderr)) }),
-    imports: createImportRecovery({ ...sharedContext, oneConnection: !environmentSettings.databaseUrl }, redactReports(reportToStderr)),
+    stockAlerts: createStockAlertJob(sharedContext, redactReports(reportToStderr)),
+    ...(environmentSettings.databaseUrl ? {} : { vacuum: createVacuumJob(sharedContext, redactReports(reportToStderr)) }),
+    imports: createImportRecoveryJob({ ...sharedContext, oneConnection: !environmentSettings.databaseUrl }, redactReports(reportToStderr)),
   })
 }
 
 await startServer().catch(async (cause: unknown) => {
-  if (runningProcess?.stopping) return
+  if (runningProcess?.isStopping) return
   await openedDatabase.close().catch(() => undefined)
   exitWithMessages(errorMessageOf(cause))
 })

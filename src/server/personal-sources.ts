@@ -3,11 +3,11 @@ import { cartDataSource } from './cart/queries.ts'
 import { couponDataSource } from './coupons/personal.ts'
 import { favouritesDataSource } from './favourites/queries.ts'
 import { giftDataSource } from './gifts/personal.ts'
-import { changesPersonalSource } from './kernel/idempotency.ts'
+import { idempotencyDataSource } from './kernel/idempotency.ts'
 import type { PersonalDataSource } from './kernel/personal-source.ts'
 import { lotteryDataSource } from './lottery/personal.ts'
 import { orderDataSource } from './orders/personal.ts'
-import { questionPersonalSource } from './pages/questions/queries.ts'
+import { questionDataSource } from './pages/questions/queries.ts'
 import { pushDataSource } from './push/subscriptions.ts'
 import { pointDataSource } from './rewards/personal.ts'
 import { stockAlertDataSource } from './stock-watch/queries.ts'
@@ -22,8 +22,8 @@ export const allPersonalDataSources: readonly PersonalDataSource[] = [
     giftDataSource,
     lotteryDataSource,
     viewsDataSource,
-    questionPersonalSource,
+    questionDataSource,
     stockAlertDataSource,
-    changesPersonalSource,
+    idempotencyDataSource,
   ],
 ]

@@ -11,7 +11,7 @@ export interface StartedServer {
 
 /** Returns the message after the start of the server: address, contents, demo sign-in, and further links. */
 export async function startupBannerText(
-  { db, where }: OpenDatabase,
+  { db, location }: OpenDatabase,
   { url, hasApp, demoCustomer, devMail }: StartedServer,
 ): Promise<string> {
   const tenants = await db
@@ -44,7 +44,7 @@ export async function startupBannerText(
     ...(devMail ? [`  Mails of the shop: ${url}/dev/mail`] : []),
     ...(demoCustomer || devMail ? [''] : []),
     ...(hasApp ? [] : ['  The app is not built: run npm run build. Calls are answered already.']),
-    `  Database ${where}. Calls: ${url}/openapi.json. Health: ${url}/healthz. Stop with Ctrl+C.`,
+    `  Database ${location}. Calls: ${url}/openapi.json. Health: ${url}/healthz. Stop with Ctrl+C.`,
     '',
   ].join('\n')
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepPastedLines } from '#app/early-paste.ts'
+import { preservePastedLineBreaks } from '#app/early-paste.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 
 afterEach(() => document.body.replaceChildren())
@@ -13,7 +13,7 @@ function pasted(id: string, text: string): { insert: ReturnType<typeof vi.fn>; i
   box.id = id
   place.append(box)
   document.body.append(place)
-  keepPastedLines(place)
+  preservePastedLineBreaks(place)
   const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { getData: () => text } })
   const isLeft = box.dispatchEvent(event)
   return { insert, isLeft }

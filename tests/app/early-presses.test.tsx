@@ -3,8 +3,8 @@ import { type ReactElement, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { holdPresses } from '#app/early-presses.ts'
-import { Opener } from '#app/ui/Opener.tsx'
+import { recordPresses } from '#app/early-presses.ts'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 
 const [pressed, followed, sent, left] = [vi.fn(), vi.fn(), vi.fn(), vi.fn()]
 const calls = () => [pressed, followed, sent].map(({ mock }) => mock.calls.length)
@@ -54,7 +54,7 @@ function sentPage(of: ReactElement, isAppAwaited = true) {
   place.innerHTML = renderToString(of)
   document.body.replaceChildren(place)
   onTestFinished(() => place.remove())
-  const presses = holdPresses(place, left)
+  const presses = recordPresses(place, left)
   if (isAppAwaited) presses.awaitApp()
   const press = () => {
     for (const element of place.querySelectorAll<HTMLElement>('button, a')) element.click()
@@ -172,9 +172,9 @@ test('an app that lets wait gives the page back to the browser, which follows th
 test('what opens something over the page waits for it as a button does, and is a link from then on', async () => {
   const opened = vi.fn()
   const { place, press, answer } = sentPage(
-    <Opener to="/#catalogue" onClick={opened}>
+    <OverlayOpener to="/#catalogue" onClick={opened}>
       Menu
-    </Opener>,
+    </OverlayOpener>,
   )
   press()
   await vi.advanceTimersByTimeAsync(2000)
@@ -190,9 +190,9 @@ test('what opens something over the page waits for it as a button does, and is a
 
 test('the way to a place in the page is the browser’s at once', () => {
   const { place } = sentPage(
-    <Opener to="#search-box" onClick={pressed}>
+    <OverlayOpener to="#search-box" onClick={pressed}>
       Search
-    </Opener>,
+    </OverlayOpener>,
   )
   const press = new MouseEvent('click', { bubbles: true, cancelable: true })
   place.querySelector('a')?.dispatchEvent(press)

@@ -4,7 +4,7 @@ import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { App } from '#app/App.tsx'
 import { currentTenant } from '#app/config.ts'
-import { fixRenderTime, releaseRenderTime } from '#app/i18n/instant.ts'
+import { freezeRenderTime, unfreezeRenderTime } from '#app/i18n/instant.ts'
 import { render } from '#app/server.tsx'
 import { cartCount } from '#app/state/cart/count.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
@@ -27,13 +27,13 @@ const row = { id: 'row', mcode: 'AR-S-10001', qty: 2, addedAt: 1, shows: display
 
 /** Somebody was here before: everything that this device may know of a person. */
 function somebody(signedIn: boolean): void {
-  session.now = signedIn ? member : { type: 'guest' }
+  session.current = signedIn ? member : { type: 'guest' }
   cartCount.pieces = 7
   guestList.known = true
   guestList.rows = ref([row])
   recentSearches.texts = ['0 001 108 001']
   cookieNotice.shown = true
-  theme.now = 'dark'
+  theme.current = 'dark'
 }
 
 beforeEach(() => {
@@ -56,7 +56,7 @@ async function hydrated(
   document.body.replaceChildren(place)
   onDevice()
   await openShop(address)
-  fixRenderTime(asOf)
+  freezeRenderTime(asOf)
   seedReplies(replies, asOf)
   somebody(signedIn)
   const errors: unknown[] = []
@@ -64,14 +64,14 @@ async function hydrated(
   const shown = words(place)
   act(() => root.unmount())
   clearReplies()
-  releaseRenderTime()
+  unfreezeRenderTime()
   place.remove()
   return { sent, title, shown, errors }
 }
 
 test('every route that anyone may open has its page among them', () => {
   const shown = publicPages.map(({ address }) => routeNameAt(address.split('?')[0] ?? ''))
-  expect(routeNames.filter((name) => routes[name].may === 'anyone' && !shown.includes(name))).toEqual([])
+  expect(routeNames.filter((name) => routes[name].visibleTo === 'anyone' && !shown.includes(name))).toEqual([])
 })
 
 test.each(publicPages)(

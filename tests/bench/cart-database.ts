@@ -46,7 +46,7 @@ async function filled(place: { dataDir: string; databaseUrl?: string }, work: Wo
   const opened = await openDatabase(place)
   try {
     await migrate(opened.db)
-    await bulkLoad(opened.db, (trx) => loadDemo(trx, demoTenants({ parts: PARTS })))
+    await bulkLoad(opened.db, (trx) => loadDemo(trx, demoTenants({ partCount: PARTS })))
     await updateStatistics(opened.db)
     await work(opened.db, { databaseUrl: place.databaseUrl })
   } finally {

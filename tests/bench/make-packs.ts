@@ -14,7 +14,7 @@ import type { NewVersion } from '#server/packs/publish.ts'
 const wanted = Number(process.argv[2] ?? 12_000)
 const { db, close } = await openDatabase({ dataDir: 'memory' })
 await migrate(db)
-await bulkLoad(db, (trx) => loadDemo(trx, demoTenants({ parts: wanted })))
+await bulkLoad(db, (trx) => loadDemo(trx, demoTenants({ partCount: wanted })))
 await updateStatistics(db)
 const tenant = await db.selectFrom('tenant').selectAll().where('is_default', '=', true).executeTakeFirstOrThrow()
 

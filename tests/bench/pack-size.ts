@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { writeSharedCatalogueData } from '#search/catalogue/frame-bytes.ts'
 import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
@@ -11,7 +11,7 @@ import { DemoParts, frameRowsOf, modelsOf } from '../search/records/demo-parts.t
 
 const parts = Number(process.argv[2] ?? 100_000)
 // The general shop has seven eighths of what is asked for.
-const [shop] = demoTenants({ parts: Math.round((parts * 8) / 7) })
+const [shop] = demoTenants({ partCount: Math.round((parts * 8) / 7) })
 if (shop === undefined) throw new Error('There is no demo shop.')
 
 const rows = frameRowsOf(shop)
@@ -44,6 +44,6 @@ process.stdout.write(`${live.length} parts                          bytes    gzi
 measure('index', segment.build())
 measure('records', await records.build())
 measure('live', writeLiveData(live))
-measure('frame', [['frame', writeFrame(rows)]])
+measure('frame', [['frame', writeSharedCatalogueData(rows)]])
 say('= all', total.raw, total.sent)
 process.stdout.write(`memory ${Math.round(process.memoryUsage().rss / 1e6)} MB\n`)

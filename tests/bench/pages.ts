@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { FirstData } from '#contract/routes/rendered-page.ts'
+import { InitialPageData } from '#contract/routes/rendered-page.ts'
 import { loadRenderer } from '#server/http/load-renderer.ts'
 
 export interface RenderedCost {
@@ -36,7 +36,7 @@ export async function measurePages(url: string, pages: Record<string, string>, d
   for (const [page, path] of Object.entries(pages)) {
     const html = await (await fetch(url + path)).text()
     const text = /id="first-data">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    const data = v.parse(FirstData, JSON.parse(text))
+    const data = v.parse(InitialPageData, JSON.parse(text))
     const renderMs = timed(() => render({ ...data, origin: url, locale: 'en-US' }))
     costs.push({
       page,

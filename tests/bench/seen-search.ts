@@ -1,8 +1,8 @@
 import { type CallName, calls } from '#contract/calls.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
-import { createKeptParts } from '../../sw/kept-parts.ts'
-import { answerFromSeen } from '../../sw/offline-seen.ts'
+import { answerFromSeenParts } from '../../sw/offline-seen.ts'
+import { createSeenPartCollection } from '../../sw/seen-part-collection.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { noPacks } from '../support/packs/no-packs.ts'
 import { partCard, partDetail } from '../support/parts.ts'
@@ -40,11 +40,11 @@ export async function measureSeenSearch(counts: readonly { opened: number; liste
       await stores.listings.put(keyOf('aggregationSearch', { pageNo: at }), envelopeReply({ result: { ...listing, records } }))
     }
     for (const text of ['0001100', 'bosch starter']) {
-      const seen = createKeptParts((id) => (id === 'listings' ? stores.listings : stores.parts), Date.now)
+      const seen = createSeenPartCollection((id) => (id === 'listings' ? stores.listings : stores.parts), Date.now)
       const url = new URL(`http://shop.test${calls.search.path}?${queryStringOf({ searchStr: text })}`)
       const search = async () => {
         const begun = performance.now()
-        await answerFromSeen({ packsOf: () => noPacks, seen, now: Date.now }, { url, tenantId: 'volt', locale: 'en-US' })
+        await answerFromSeenParts({ packsOf: () => noPacks, seenParts: seen, now: Date.now }, { url, tenantId: 'volt', locale: 'en-US' })
         return performance.now() - begun
       }
       const firstMs = await search()

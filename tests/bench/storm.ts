@@ -47,7 +47,7 @@ export async function measureStorm(dataDir: string, parts: number, port: number)
   const first = await startShop(dataDir, parts, port)
   await packsAreMade(
     first.url,
-    demoTenants({ parts }).map(({ id }) => id),
+    demoTenants({ partCount: parts }).map(({ id }) => id),
   ).finally(first.stop)
   const begun = performance.now()
   const shop = await startShop(dataDir, parts, port)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { errorTable } from '#contract/errors.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 
 describe('section 7: the call table', () => {
   test('saves a search record by POST and reads everything else of the catalogue by GET', () => {
@@ -51,10 +51,10 @@ describe('section 7: the call table', () => {
 
 describe('section 8: the error table', () => {
   test("no token on a protected path says 'Please login first.' and leads to sign-in", () => {
-    expect(errorTable['sign-in-required']).toMatchObject({ message: 'Please login first.', does: 'sign-in', status: 401 })
+    expect(errorTable['sign-in-required']).toMatchObject({ message: 'Please login first.', reaction: 'sign-in', status: 401 })
   })
 
   test('body code 404 travels with HTTP 200 and leads to the error page', () => {
-    expect(errorTable['not-found']).toMatchObject({ status: 200, code: 404, does: 'page' })
+    expect(errorTable['not-found']).toMatchObject({ status: 200, code: 404, reaction: 'page' })
   })
 })

@@ -1,7 +1,7 @@
 import { runInThisContext } from 'node:vm'
 import fc from 'fast-check'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
+import { MAX_PART_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 import {
   crossedOutPatternOf,
@@ -28,7 +28,7 @@ const readers: [string, (text: string) => unknown][] = [
   ['scratchedNumber', illegiblePatternOf],
   ['crossedOut', crossedOutPatternOf],
   ['isSurelyScratched', isCertainlyIllegible],
-  ['meetsScratched', (text) => matchesIllegiblePattern(text.slice(0, MAX_NUMBER_CHARACTERS), text)],
+  ['meetsScratched', (text) => matchesIllegiblePattern(text.slice(0, MAX_PART_NUMBER_CHARACTERS), text)],
   ['foldWords', foldWords],
   ['understand', parseSearchText],
 ]
@@ -62,7 +62,7 @@ describe.each(readers)('%s reads a hostile text in one pass', (_, read) => {
 })
 
 describe('a number has at most 32 characters', () => {
-  const ofLength = fc.integer({ min: MAX_NUMBER_CHARACTERS + 1, max: 990 }).map((length) => '1O0B8S'.repeat(200).slice(0, length))
+  const ofLength = fc.integer({ min: MAX_PART_NUMBER_CHARACTERS + 1, max: 990 }).map((length) => '1O0B8S'.repeat(200).slice(0, length))
   test('what has more is no number: not in a list, not misread, not scratched, not shortened, and none by its key', () => {
     fc.assert(
       fc.property(ofLength, (long) => {
@@ -77,10 +77,10 @@ describe('a number has at most 32 characters', () => {
     )
   })
   test('what has just as many is one', () => {
-    const longest = '1042103120'.repeat(4).slice(0, MAX_NUMBER_CHARACTERS)
+    const longest = '1042103120'.repeat(4).slice(0, MAX_PART_NUMBER_CHARACTERS)
     expect(parseListedNumbers(longest)).toHaveLength(1)
     expect(possibleMisreadings(longest).length).toBeGreaterThan(10)
-    expect(illegiblePatternOf(`${longest.slice(1)}?`)).toHaveLength(MAX_NUMBER_CHARACTERS)
+    expect(illegiblePatternOf(`${longest.slice(1)}?`)).toHaveLength(MAX_PART_NUMBER_CHARACTERS)
     expect(removeNumberSuffix(`${longest}-R`)).toBe(longest)
     expect(isNumberKey(numberKey(longest))).toBe(true)
   })

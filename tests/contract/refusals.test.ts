@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
-import { MAX_ORDER_WAITS_DAYS } from '#contract/limits.ts'
+import { MAX_OFFLINE_ORDER_AGE_DAYS } from '#contract/limits.ts'
 import { readWords, wordFiles } from '../../.ci/words.ts'
 
 /** A rule of a shape: what it asks for, and what it says of what does not meet it. */
@@ -38,5 +38,5 @@ test('a limit that it names is the one that it keeps', () => {
       !message.replaceAll(',', '').includes(String(requirement)),
   )
   expect(untrue.map(({ name, message, requirement }) => `${name}: ${message} (${String(requirement)})`)).toEqual([])
-  expect(rules.map(({ message }) => message).join()).toContain(`at most ${MAX_ORDER_WAITS_DAYS} days`)
+  expect(rules.map(({ message }) => message).join()).toContain(`at most ${MAX_OFFLINE_ORDER_AGE_DAYS} days`)
 })

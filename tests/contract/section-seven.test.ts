@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CallName, calls } from '#contract/calls.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 
 /**
  * Section 7 of the specification, line by line: method where it says one, path, and the names of what is sent. What it leaves open (`?`) is
@@ -50,10 +50,10 @@ DELETE /order/api/v1/shoppingcart/deleteBatch                                   
     return { method, path, sends: rest.filter((word) => word !== way).flatMap((word) => word.split(',')), way }
   })
 
-const named = (path: string): [CallName, CallRow] => {
+const named = (path: string): [CallName, CallDefinition] => {
   const found = Object.entries(calls).find(([, line]) => line.path === path)
   if (!found) throw new Error(`no call ${path}`)
-  return found as [CallName, CallRow]
+  return found as [CallName, CallDefinition]
 }
 
 test.each(said)('section 7: $method $path', ({ method, path, sends, way }) => {
@@ -71,6 +71,6 @@ test('what changes an account by its query is asked by POST, so that no link, pi
 })
 
 test('every personal reply is made anew and kept by nobody', () => {
-  for (const [name, line] of Object.entries<CallRow>(calls))
+  for (const [name, line] of Object.entries<CallDefinition>(calls))
     if (line.may === 'member' || line.path.startsWith('/marco/auth/')) expect([name, line.fresh, line.cache]).toEqual([name, true, 'never'])
 })

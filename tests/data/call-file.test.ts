@@ -35,13 +35,13 @@ describe('a file that the shop makes while it is read', () => {
   test('comes with its name, and tells how far it is', async () => {
     const told: FileProgress[] = []
     const port = portTo(() => new Response(inPieces('number\r\nA-', '1\r\nB-2\r\n', 'C-3\r\n'), { headers: csv }))
-    const { name, blob, lines } = await requestFile(port, 'priceList', input, { signal: never, onProgress: (now) => told.push(now) })
-    expect([name, blob.type, lines]).toEqual(['price-list-2026-11-21.csv', 'text/csv; charset=utf-8', 3])
+    const { name, blob, lineCount } = await requestFile(port, 'priceList', input, { signal: never, onProgress: (now) => told.push(now) })
+    expect([name, blob.type, lineCount]).toEqual(['price-list-2026-11-21.csv', 'text/csv; charset=utf-8', 3])
     expect(await blob.text()).toBe('number\r\nA-1\r\nB-2\r\nC-3\r\n')
     expect(told).toEqual([
-      { lines: 0, of: 3 },
-      { lines: 2, of: 3 },
-      { lines: 3, of: 3 },
+      { receivedLines: 0, totalLines: 3 },
+      { receivedLines: 2, totalLines: 3 },
+      { receivedLines: 3, totalLines: 3 },
     ])
   })
 

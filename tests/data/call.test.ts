@@ -70,7 +70,11 @@ describe('what comes back', () => {
       'searchKeyword',
       {},
     )
-    expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: { opened: 12, listed: 240 } })
+    expect(answer).toMatchObject({
+      from: 'device',
+      asOf: '2026-11-18T08:00:00.000Z',
+      searched: { openedPartCount: 12, listedPartCount: 240 },
+    })
   })
 
   test('an answer of packs says of how much of the catalogue it is, and what is missing, commas in titles and all', async () => {
@@ -79,14 +83,14 @@ describe('what comes back', () => {
     }
     const answer = await askPart(() => envelopeReply({ result: partDetail() }, { headers }))
     expect(answer).toMatchObject({ from: 'device', asOf: '2026-11-18T08:00:00.000Z', searched: null })
-    expect(answer.scope).toEqual({ parts: 38_000, of: 52_000, missing: ['Marine', 'Farm, forest; Süd'] })
+    expect(answer.scope).toEqual({ partCount: 38_000, totalPartCount: 52_000, missingTitles: ['Marine', 'Farm, forest; Süd'] })
     expect(answer.damaged).toEqual(['Trucks'])
   })
 
   test('section 8: body code 404 rejects as not-found with the body’s msg', async () => {
     const error = await refusal(askPart(() => envelopeReply({ code: 404, msg: 'No part AR-S-10001.' })))
     expect(error.code).toBe('not-found')
-    expect(error.row.does).toBe('page')
+    expect(error.row.reaction).toBe('page')
     expect(error.message).toBe('No part AR-S-10001.')
   })
 
@@ -223,7 +227,7 @@ describe('what comes back', () => {
             {},
           ),
         )
-      ).detail.named
+      ).detail.hasErrorKey
     expect(await refusedBy({})).toBeUndefined()
     expect(await refusedBy({ error: 'bad-request' })).toBe(true)
     expect(await refusedBy({ error: 'sold-out' })).toBe(true)

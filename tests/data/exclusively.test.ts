@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inSequence } from '#data/exclusively.ts'
+import { runInSequence } from '#data/exclusively.ts'
 
 const later = <T>(value: T) => new Promise<T>((resolve) => setImmediate(() => resolve(value)))
 
@@ -11,21 +11,21 @@ test('work of one name never overlaps, and comes in the order it was asked for',
     log.push(`${name} ends`)
     return name
   }
-  expect(await Promise.all([inSequence('a', work('one')), inSequence('a', work('two'))])).toEqual(['one', 'two'])
+  expect(await Promise.all([runInSequence('a', work('one')), runInSequence('a', work('two'))])).toEqual(['one', 'two'])
   expect(log).toEqual(['one begins', 'one ends', 'two begins', 'two ends'])
 })
 
 test('work that fails fails for its caller only', async () => {
-  const failed = inSequence('b', () => Promise.reject(new RangeError('mine')))
-  const next = inSequence('b', () => later('fine'))
+  const failed = runInSequence('b', () => Promise.reject(new RangeError('mine')))
+  const next = runInSequence('b', () => later('fine'))
   await expect(failed).rejects.toThrow('mine')
   expect(await next).toBe('fine')
 })
 
 test('work of another name does not wait', async () => {
   let release: () => void = () => undefined
-  const long = inSequence('c', () => new Promise<void>((resolve) => (release = resolve)))
-  expect(await inSequence('d', () => later('through'))).toBe('through')
+  const long = runInSequence('c', () => new Promise<void>((resolve) => (release = resolve)))
+  expect(await runInSequence('d', () => later('through'))).toBe('through')
   release()
   await long
 })

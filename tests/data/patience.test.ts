@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers())
 function given(waiting: TimedRequest) {
   const begun = performance.now()
   let after: number | null = null
-  waiting.silence().catch((error: unknown) => {
+  waiting.rejectWhenSilent().catch((error: unknown) => {
     if (error instanceof NetworkSilentError) after = performance.now() - begun
   })
   return () => after
@@ -18,7 +18,7 @@ function given(waiting: TimedRequest) {
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
 test('where nothing comes at all, two seconds are enough', async () => {
-  const silent = given(createAdaptiveTimeout().begin())
+  const silent = given(createAdaptiveTimeout().startTimedRequest())
   await pass(1999)
   expect(silent()).toBeNull()
   await pass(1)
@@ -27,26 +27,26 @@ test('where nothing comes at all, two seconds are enough', async () => {
 
 test('also on a line that has answered quickly until just now', async () => {
   const line = createAdaptiveTimeout()
-  const quick = line.begin()
+  const quick = line.startTimedRequest()
   await pass(50)
-  quick.answered()
-  quick.over()
-  const silent = given(line.begin())
+  quick.reportAnswer()
+  quick.reportEnd()
+  const silent = given(line.startTimedRequest())
   await pass(2000)
   expect(silent()).toBe(2000)
 })
 
 test('while other questions are answered it is waited for, six seconds at most', async () => {
   const line = createAdaptiveTimeout()
-  const silent = given(line.begin())
-  const other = line.begin()
+  const silent = given(line.startTimedRequest())
+  const other = line.startTimedRequest()
   await pass(1500)
-  other.answered()
+  other.reportAnswer()
   await pass(1900)
   expect(silent()).toBeNull()
-  other.answered()
+  other.reportAnswer()
   await pass(1900)
-  other.answered()
+  other.reportAnswer()
   await pass(699)
   expect(silent()).toBeNull()
   await pass(1)
@@ -55,33 +55,33 @@ test('while other questions are answered it is waited for, six seconds at most',
 
 test('and two seconds more after the last of them', async () => {
   const line = createAdaptiveTimeout()
-  const silent = given(line.begin())
-  const other = line.begin()
+  const silent = given(line.startTimedRequest())
+  const other = line.startTimedRequest()
   await pass(100)
-  other.answered()
+  other.reportAnswer()
   await pass(2000)
   expect(silent()).toBe(2100)
 })
 
 test('a slow line that answers is waited for longer from then on, until it is quick again or silent', async () => {
   const line = createAdaptiveTimeout()
-  const slow = line.begin()
+  const slow = line.startTimedRequest()
   await pass(3000)
-  slow.answered()
-  const second = given(line.begin())
+  slow.reportAnswer()
+  const second = given(line.startTimedRequest())
   await pass(5999)
   expect(second()).toBeNull()
   await pass(1)
   expect(second()).toBe(6000)
-  const third = given(line.begin())
+  const third = given(line.startTimedRequest())
   await pass(2000)
   expect(third()).toBe(2000)
 })
 
 test('what is over is not waited for any more', async () => {
-  const waiting = createAdaptiveTimeout().begin()
+  const waiting = createAdaptiveTimeout().startTimedRequest()
   const silent = given(waiting)
-  waiting.over()
+  waiting.reportEnd()
   await pass(60_000)
   expect(silent()).toBeNull()
 })

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { downloadPack } from '#data/packs/download.ts'
-import { allocateReserve, releaseReserve } from '#data/reserve.ts'
+import { allocateStorageReserve, releaseStorageReserve } from '#data/reserve.ts'
 import { memoryCaches } from '../support/memory-caches.ts'
 import { packDevice, wish } from '../support/packs/pack-device.ts'
 import { packPortTo } from '../support/packs/pack-port.ts'
@@ -35,9 +35,9 @@ function noRoomIn(store: string, has: () => Promise<boolean> | boolean) {
 }
 
 test('what a customer enters on a full device is written into the room that was held back', async () => {
-  await allocateReserve()
+  await allocateStorageReserve()
   const look = noRoomIn('views', async () => !(await isHeld()))
-  const mirror = openMirror('reserve-1')
+  const mirror = openMirrorDatabase('reserve-1')
   await mirror.run(async (db) => {
     await look()
     await db.put('views', view)
@@ -48,11 +48,11 @@ test('what a customer enters on a full device is written into the room that was 
 })
 
 test('where no room is held back, or it was not enough, a full device is told of', async () => {
-  const mirror = openMirror('reserve-2')
+  const mirror = openMirrorDatabase('reserve-2')
   noRoomIn('views', () => false)
   const write = () => mirror.run((db) => db.put('views', view))
   await expect(write()).rejects.toThrow('The device is full.')
-  await allocateReserve()
+  await allocateStorageReserve()
   await expect(write()).rejects.toThrow('The device is full.')
   expect(await isHeld()).toBe(false)
   await mirror.close()
@@ -61,7 +61,7 @@ test('where no room is held back, or it was not enough, a full device is told of
 /** A device that wishes for a pack and has the reserve of this test's browser. */
 async function wishing() {
   const shop = packShop()
-  const port = packPortTo(shop.answer, { holdReserve: allocateReserve, giveReserve: releaseReserve })
+  const port = packPortTo(shop.answer, { allocateReserve: allocateStorageReserve, releaseReserve: releaseStorageReserve })
   const { store } = packDevice()
   await wish(store, port, await shop.publish('all', 1, { segments: { s1: { numbers: 'one two three four five six' } }, files: {} }))
   shop.asked.length = 0
@@ -99,7 +99,7 @@ test('a browser whose caches are broken holds nothing back, and hides no refusal
   onTestFinished(() => broken.mockRestore())
   const { port, store } = await wishing()
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
-  const mirror = openMirror('reserve-3')
+  const mirror = openMirrorDatabase('reserve-3')
   noRoomIn('views', () => false)
   await expect(mirror.run((db) => db.put('views', view))).rejects.toThrow('The device is full.')
   await mirror.close()

@@ -47,7 +47,7 @@ test('no link that a member can follow, on any page of members, ends in a 404; n
   expect(id).not.toBe('')
   // The sheet prints itself and has no shop around it; nothing is being checked out.
   const passed = ['orderPrint', 'checkout', 'completeOrder']
-  const names = routeNames.filter((name) => routes[name].may === 'member' && !passed.includes(name))
+  const names = routeNames.filter((name) => routes[name].visibleTo === 'member' && !passed.includes(name))
   const asMember = await linksOf(
     page,
     names.map((name) => addresses[name].replace('id=CW-1', `id=${id}`)),

@@ -39,7 +39,9 @@ test('prints at once and once, with rows, fonts and a barcode that reads back; s
   const code = page.getByRole('img', { name: `Barcode of ${number}` })
   const bars = await code
     .locator('[data-bar]')
-    .evaluateAll((rects) => rects.map((rect) => ({ at: Number(rect.getAttribute('x')), width: Number(rect.getAttribute('width')) })))
+    .evaluateAll((rects) =>
+      rects.map((rect) => ({ offsetModules: Number(rect.getAttribute('x')), widthModules: Number(rect.getAttribute('width')) })),
+    )
   expect(readCode128(bars)).toBe(number)
   await expect(code).toBeVisible()
   await expect(sheet(page).getByText(number, { exact: true })).toBeVisible()

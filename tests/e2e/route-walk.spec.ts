@@ -88,7 +88,7 @@ for (const { code: locale, iso } of locales.all)
       for (const stop of await stops(session.token)) {
         const address = localePath(stop.address, locale, locales)
         await page.goto(address)
-        const guarded = visitor === 'guest' && routes[stop.name].may === 'member'
+        const guarded = visitor === 'guest' && routes[stop.name].visibleTo === 'member'
         if (guarded) await page.waitForURL(`**${localePath('/login', locale, locales)}?**`)
         const { pathname, searchParams } = new URL(page.url())
         if (guarded) {

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
-import { MAX_FAVOURITES, MAX_FOLDERS, MAX_OTHER_NAMES } from '#contract/favourites/favourites.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import { MAX_CONFLICTING_NAMES, MAX_FAVOURITES, MAX_FOLDERS } from '#contract/favourites/favourites.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import {
   DAY_MS,
   MAX_ADDRESSES,
   MAX_CART_LINES,
-  MAX_CHANGES_PER_DAY,
   MAX_CORE_PARCELS_PER_ORDER,
+  MAX_CUSTOMER_CHANGES_PER_DAY,
   MAX_JOBS_PER_LINE,
   MAX_ORDERS_PER_DAY,
-  MAX_REGISTRATIONS,
+  MAX_PENDING_REGISTRATIONS,
   MAX_RETURNS_PER_DAY,
   MAX_SESSIONS,
-  MAX_VIEW_HISTORY,
+  MAX_VIEW_HISTORY_PARTS,
 } from '#contract/limits.ts'
 import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
 import { rateLimits } from '#server/kernel/rate-limits.ts'
@@ -43,37 +43,37 @@ const watching: [string, string] = [
 /** EVERY call that may store something. What changes with a key has the day's limit beside its own: see the tests below. */
 const bounds = {
   searchRecord: limits(
-    [rateLimits['search-record-address'].most],
+    [rateLimits['search-record-address'].maxCount],
     ['catalogue/search-record.test.ts', 'a day has a thousand texts and no more; those that it has are counted on'],
   ),
   marcoAccountCreate: limits(
-    [rateLimits['register-email'].most, rateLimits['register-address'].most, MAX_REGISTRATIONS],
+    [rateLimits['register-email'].maxCount, rateLimits['register-address'].maxCount, MAX_PENDING_REGISTRATIONS],
     ['account/register.test.ts', 'without end leaves the ten latest of a mailbox, and what nobody confirms goes after a week'],
     mails,
   ),
   marcoLogin: limits(
-    [MAX_SESSIONS, rateLimits['login-address'].most],
+    [MAX_SESSIONS, rateLimits['login-address'].maxCount],
     ['orders/returns/bounded.test.ts', 'signing in without end leaves a hundred sessions, the last used'],
     ['account/at-once.test.ts', 'a hundred failed sign-ins from one network address are the most, wherever'],
   ),
-  sendEmailVerifyCode: limits([rateLimits['send-email'].most, rateLimits['send-address'].most], mails),
-  verifyEmailCode: limits([rateLimits['code-verify-email'].most], codes),
+  sendEmailVerifyCode: limits([rateLimits['send-email'].maxCount, rateLimits['send-address'].maxCount], mails),
+  verifyEmailCode: limits([rateLimits['code-verify-email'].maxCount], codes),
   verifyEmailByLink: limits(
-    [rateLimits['link-address'].most],
+    [rateLimits['link-address'].maxCount],
     ['account/register.test.ts', 'of ten at once with the right link, one confirms and the others say so'],
   ),
   sendForgetPasswordVerifyEmail: limits(
-    [rateLimits['send-email'].most],
+    [rateLimits['send-email'].maxCount],
     ['account/passwords.test.ts', 'five mails an hour to one address are the most, asked from anywhere'],
   ),
   verifyForgetPasswordEmailCode: limits(
-    [rateLimits['code-reset-password'].most],
+    [rateLimits['code-reset-password'].maxCount],
     ['account/at-once.test.ts', 'five are looked at when a password is set, and only a right one has us make a hash'],
   ),
   logout: nothing('ends a session'),
   saveProfile: oneRow('the account'),
   changePassword: limits(
-    [rateLimits['password-account'].most],
+    [rateLimits['password-account'].maxCount],
     ['account/passwords.test.ts', 'a stolen session cannot guess the password: ten tries'],
   ),
   signOutEverywhere: nothing('ends sessions'),
@@ -96,7 +96,7 @@ const bounds = {
   favouriteChange: limits([MAX_FAVOURITES], ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes']),
   favouriteRemove: nothing('takes marks away'),
   favouriteFolderSave: limits(
-    [MAX_FOLDERS, MAX_OTHER_NAMES],
+    [MAX_FOLDERS, MAX_CONFLICTING_NAMES],
     ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes'],
   ),
   favouriteFolderDelete: nothing('takes a folder away'),
@@ -109,7 +109,7 @@ const bounds = {
     ],
   ),
   orderPay: limits(
-    [rateLimits['pay-account'].most],
+    [rateLimits['pay-account'].maxCount],
     ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data'],
   ),
   orderCancel: oneRow('an order is cancelled once'),
@@ -141,16 +141,16 @@ const bounds = {
   },
   lotteryShipTo: oneRow('the claim of the prize'),
   viewHistoryAdd: limits(
-    [MAX_VIEW_HISTORY],
+    [MAX_VIEW_HISTORY_PARTS],
     ['views/views.test.ts', 'the latest are kept and no more; what is too old is neither shown nor kept'],
   ),
   viewHistoryClear: oneRow('the views that are there'),
   askCounter: limits(
     [
-      rateLimits['question-email'].most,
-      rateLimits['question-address'].most,
-      rateLimits['question-day-address'].most,
-      rateLimits['question-photo-address'].most,
+      rateLimits['question-email'].maxCount,
+      rateLimits['question-address'].maxCount,
+      rateLimits['question-day-address'].maxCount,
+      rateLimits['question-photo-address'].maxCount,
     ],
     ['pages/questions.test.ts', 'may be asked so often only, by address of mail and of network'],
     [
@@ -160,20 +160,23 @@ const bounds = {
   ),
   stockWatchAdd: limits([MAX_STOCK_WATCHES], ['stock-watch/stock-watch.test.ts', 'so many parts and no more']),
   stockWatchEnd: nothing('takes a watch away'),
-  stockWatchAsk: limits([rateLimits['stock-watch-email'].most, rateLimits['stock-watch-address'].most, MAX_STOCK_WATCHES], watching),
+  stockWatchAsk: limits(
+    [rateLimits['stock-watch-email'].maxCount, rateLimits['stock-watch-address'].maxCount, MAX_STOCK_WATCHES],
+    watching,
+  ),
   stockWatchConfirm: oneRow('the watch of the link'),
   stockWatchEndAll: nothing('takes watches away'),
   // Reads that write a row, or are dear.
   randomImage: limits(
-    [rateLimits['captcha-picture'].most, rateLimits['captcha-text'].most],
+    [rateLimits['captcha-picture'].maxCount, rateLimits['captcha-text'].maxCount],
     ['account/captcha.test.ts', 'questions are fewer than pictures: ten in ten minutes from one address'],
   ),
   exportAccount: limits(
-    [rateLimits['export-account'].most],
+    [rateLimits['export-account'].maxCount],
     ['orders/returns/bounded.test.ts', 'asking without end how an order is paid is refused, and so are exports of all data'],
   ),
   priceList: limits(
-    [rateLimits['download-account'].most],
+    [rateLimits['download-account'].maxCount],
     ['catalogue/price-list/price-list.test.ts', 'is begun 30 times in a quarter of an hour at most'],
   ),
 } satisfies Partial<Record<CallName, Bound>>
@@ -210,7 +213,7 @@ const leave = (hits: number) => shop.db.updateTable('rate_limit').set({ hits }).
 test('what changes leave with their keys is bounded a day: then a change is refused and nothing of it is kept, a copy is answered, and the next day it is made', async () => {
   const [ada, mcode, key] = [await shop.customer(), await shop.part(), crypto.randomUUID()]
   expect((await ada.add(mcode, 1)).code).toBe(200)
-  await leave(MAX_CHANGES_PER_DAY - 1)
+  await leave(MAX_CUSTOMER_CHANGES_PER_DAY - 1)
   expect((await ada.add(mcode, 1, { key })).code).toBe(200)
   const late = crypto.randomUUID()
   // Also what would be refused for good is not kept any more.
@@ -260,6 +263,6 @@ test('a large reply that is kept counts by its size, a refusal with what comes w
 })
 
 test('every change with a key is bounded by the day', () => {
-  const keyed = callNames.filter((name) => (calls[name] as CallRow).idempotent)
+  const keyed = callNames.filter((name) => (calls[name] as CallDefinition).idempotent)
   expect(keyed.filter((name) => !(name in bounds))).toEqual([])
 })

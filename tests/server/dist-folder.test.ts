@@ -9,7 +9,7 @@ function built(name: string, server = 'server') {
   const { folder } = fakeBuild(name, { 'main-1.js': 'a' })
   writeFileSync(join(folder, 'server/main.js'), server)
   const moduleUrl = pathToFileURL(join(folder, 'server/main.js')).href
-  return { folder, buildOf: () => findBuiltApp(moduleUrl)?.build }
+  return { folder, buildOf: () => findBuiltApp(moduleUrl)?.buildId }
 }
 
 test('a build is the same on every machine that has it, whenever it was copied there: ETags of one server are good at the other', () => {

@@ -11,13 +11,13 @@ import { emptyDatabase } from '../support/empty-database.ts'
 const opened = await emptyDatabase()
 await migrate(opened.db)
 const reports: unknown[] = []
-const host = { db: opened.db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+const host = { db: opened.db, clock: systemClock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined }
 const app = () => createApp({ db: opened.db, report: (_, cause) => void reports.push(cause) })
 const banner = () => startupBannerText(opened, { url: 'http://localhost:8080', hasApp: true, demoCustomer: null, devMail: false })
 
 test('DEMO=0 is a start without demo shops', () => {
-  expect(readEnvironmentSettings({ DEMO: '0' })).toMatchObject({ demoParts: 0 })
-  expect(readEnvironmentSettings({ DEMO: '1', DEMO_PARTS: '50' })).toMatchObject({ demoParts: 50 })
+  expect(readEnvironmentSettings({ DEMO: '0' })).toMatchObject({ demoPartCount: 0 })
+  expect(readEnvironmentSettings({ DEMO: '1', DEMO_PARTS: '50' })).toMatchObject({ demoPartCount: 50 })
   expect(readEnvironmentSettings({ DEMO: 'no' })).toEqual({ wrong: ['DEMO is 1 or 0.'] })
 })
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { type CallName, callNames, calls } from '#contract/calls.ts'
 import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { TENANT_HEADER } from '#contract/envelope.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
-import { writeTerms } from '#server/cli/tenants-change.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
+import { writeOrderTerms } from '#server/cli/tenants-change.ts'
 import { defaultOrderTerms } from '#server/orders/terms.ts'
 import { callApp } from '../support/call-app.ts'
 import { shopForTests } from '../support/server.ts'
@@ -183,7 +183,7 @@ test('section 2: the footer’s marks are those of what this shop’s checkout t
   const app = shop.again({ clock: { now: () => now.at } })
   const marks = async () => (await (await app.request('/config.json')).json()).payments
   expect(await marks()).toEqual(['bank-transfer', 'invoice', 'counter'])
-  await writeTerms({ db: shop.db, tenantId: shop.general }, { ...defaultOrderTerms, payments: ['collection'] })
+  await writeOrderTerms({ db: shop.db, tenantId: shop.general }, { ...defaultOrderTerms, payments: ['collection'] })
   now.at += 2000
   expect(await marks()).toEqual(['counter'])
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type CallInputOf, type CallName, type CallResultOf, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { buildCallRequest } from '#data/request.ts'
 import { demoTenant, portTo } from './port.ts'
 
@@ -56,7 +56,7 @@ const isFields = (input: unknown): boolean => typeof input === 'object' && input
 
 /** Puts in what no input of ours would become, where the shop reads this call's input. */
 function asItStands(asked: Request, name: CallName, { query, body }: How): Request {
-  const { method, sends }: CallRow = calls[name]
+  const { method, sends }: CallDefinition = calls[name]
   if (method !== 'GET' && sends !== 'query') return body === undefined ? asked : new Request(asked, { body })
   if (query === undefined) return asked
   const url = new URL(asked.url)

@@ -20,7 +20,7 @@ export function answerTo(question: string): string {
         const { a = '', b = '', c = '', list = '' } = found.groups ?? {}
         const words: readonly string[] = numberWords[language]
         const animals = list.split(', ').filter((thing) => isOneOf(listWordsByLanguage[language].animals, thing)).length
-        const asked: QuestionOperands = { a: words.indexOf(a), b: words.indexOf(b), c: words.indexOf(c), animals }
+        const asked: QuestionOperands = { a: words.indexOf(a), b: words.indexOf(b), c: words.indexOf(c), animalCount: animals }
         return String(one.answerOf(asked))
       }
   throw new Error(`Nobody knows how to answer: ${question}`)

@@ -5,7 +5,7 @@ import { ProofOfWork, type WorkChallenge } from '#contract/account/account.ts'
 import { proofsOfWorkFor } from '#server/account/captcha/proofs.ts'
 
 /** The least work that there is. What it costs in the shop is proved in tests/server/account/proofs.test.ts. */
-export const cheapProofs = proofsOfWorkFor({ cost: 1, mostTries: 4 })
+export const cheapProofs = proofsOfWorkFor({ roundsPerAttempt: 1, maxAttempts: 4 })
 
 /** Does the work, as a device does. */
 export async function solved(challenge: WorkChallenge | undefined): Promise<ProofOfWork> {

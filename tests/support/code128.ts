@@ -14,15 +14,15 @@ const [TO_C, TO_B, TO_A, START_A, START_B, START_C, STOP] = [99, 100, 101, 103, 
 
 /** A bar of a barcode in modules. */
 interface Bar {
-  at: number
-  width: number
+  offsetModules: number
+  widthModules: number
 }
 
 /** Reads a Code 128 back from its bars, left to right. Throws when start, stop or check symbol is not right. */
 export function readCode128(bars: readonly Bar[]): string {
-  const runs = bars.flatMap(({ at, width }, index) => {
+  const runs = bars.flatMap(({ offsetModules, widthModules }, index) => {
     const next = bars[index + 1]
-    return next === undefined ? [width] : [width, next.at - at - width]
+    return next === undefined ? [widthModules] : [widthModules, next.offsetModules - offsetModules - widthModules]
   })
   const values: number[] = []
   for (let at = 0; at < runs.length - 7; at += 6) values.push(WIDTHS.indexOf(runs.slice(at, at + 6).join('')))

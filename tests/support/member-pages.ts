@@ -1,11 +1,11 @@
-import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { CATEGORIES_WITH_COUNTS_INPUT } from '#contract/limits.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { category } from './categories.ts'
 import { giftCard } from './gifts.ts'
 import { partCard, partDetail } from './parts.ts'
 import { jacket, reply } from './public-pages.ts'
 
-const tree = reply('categoryList', COUNTED_CATEGORIES_INPUT, [category('1', 'Starters', { count: 49 })])
+const tree = reply('categoryList', CATEGORIES_WITH_COUNTS_INPUT, [category('1', 'Starters', { count: 49 })])
 const families = reply('productGroup', { backCategoryId: '1' }, [{ groupName: 'PMGR', count: 30, mainImageUrl: '/x.svg' }])
 const sheet = { records: [partCard()], total: 1, size: 100, current: 1, pages: 1 }
 const ofSheet = { backCategoryId: '1', pageNo: 1, pageSize: 100, sort: 'code' }

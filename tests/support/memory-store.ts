@@ -1,7 +1,7 @@
-import type { Store } from '../../sw/store.ts'
+import type { ReplyStore } from '../../sw/reply-store.ts'
 
 /** A cache of the worker, in memory. */
-export function memoryStore(): Store {
+export function memoryStore(): ReplyStore {
   const kept = new Map<string, Response>()
   return {
     get: async (key) => kept.get(key)?.clone() ?? null,

@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { calls } from '#contract/calls.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import { CATEGORY_LIST_INPUT, COUNTED_CATEGORIES_INPUT, LOCALE_DEFAULT } from '#contract/limits.ts'
+import type { CatalogueReadName } from '#contract/catalogue/reads.ts'
+import { CATEGORIES_WITH_COUNTS_INPUT, CATEGORY_LIST_INPUT, LOCALE_DEFAULT } from '#contract/limits.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
-import type { FirstReply } from '#contract/routes/rendered-page.ts'
+import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import { category } from './categories.ts'
 import { contentPageOf } from './content-page.ts'
 import { giftCard, giftDetail } from './gifts.ts'
 import { partCard, partDetail } from './parts.ts'
 
 /** A reply as the call table has it. */
-export const reply = (call: ReadName, input: Record<string, unknown>, result: unknown): FirstReply => ({
+export const reply = (call: CatalogueReadName, input: Record<string, unknown>, result: unknown): InitialReply => ({
   call,
   input,
   result: v.parse(calls[call].result as v.GenericSchema, result),
@@ -51,7 +51,7 @@ const model = {
 const categories = [{ id: '101', backCategoryName: 'Gear reduction starters', backParentId: '1', icon: 'starters', count: 49 }]
 const listing = { records: parts, total: 49, size: 24, current: 1, pages: 3, facets, categories, meant: 'all' }
 
-const counted = reply('categoryList', COUNTED_CATEGORIES_INPUT, [category('1', 'Starters', { children: [{ ...child, count: 49 }] })])
+const counted = reply('categoryList', CATEGORIES_WITH_COUNTS_INPUT, [category('1', 'Starters', { children: [{ ...child, count: 49 }] })])
 
 /** What every page of the starters asks beside its list. */
 const ofStarters = [
@@ -96,7 +96,7 @@ export const jacket = {
 }
 
 /** Every page that anyone may open, with what the server asks for it: its address, its replies, and words that stand on it. */
-export const publicPages: { address: string; replies: FirstReply[]; words: string }[] = [
+export const publicPages: { address: string; replies: InitialReply[]; words: string }[] = [
   {
     address: '/',
     words: 'AR-S-10002',

@@ -1,11 +1,11 @@
 import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import type { CatalogueReadName } from '#contract/catalogue/reads.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { type RouteName, routeNames, routes } from '#contract/routes.ts'
 
 /** Whoever asks a call of the catalogue. */
-type Ask = <N extends ReadName>(name: N, input: CallInputOf<N>) => Promise<CallResultOf<N>>
+type Ask = <N extends CatalogueReadName>(name: N, input: CallInputOf<N>) => Promise<CallResultOf<N>>
 
 /** An address of each route that leads to something of this shop. */
 export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, string>> {
@@ -16,7 +16,7 @@ export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, str
   const brandid = brands.find(({ partCount }) => partCount > 0)?.id
   const modelid = (await ask('modelList', { brandid })).find(({ partCount }) => partCount > 0)?.id
   const { records } = await ask('aggregationSearch', { mode: 'best-sellers' })
-  const [gift] = (await ask('giftsMall', { cid: ALL_GIFTS })).gifts
+  const [gift] = (await ask('giftsMall', { cid: ALL_GIFTS_CATEGORY })).gifts
   const values: Record<string, string> = {
     appid: application.id,
     brandid: brandid ?? '',
@@ -26,7 +26,7 @@ export async function addressesOfRoutes(ask: Ask): Promise<Record<RouteName, str
     mode: 'best-sellers',
     slug: 'about',
     spuid: gift?.id ?? '',
-    cid: ALL_GIFTS,
+    cid: ALL_GIFTS_CATEGORY,
   }
   const filled = (path: string) => path.replace(/[:*]([a-z]+)/g, (_, key: string) => values[key] ?? '')
   const plain = Object.fromEntries(routeNames.map((name) => [name, filled(routes[name].path)])) as Record<RouteName, string>

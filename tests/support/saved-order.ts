@@ -1,6 +1,6 @@
 import type { CallInputOf } from '#contract/calls.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 
 /** A checkout in which everything was typed. */
 export const typedDraft = (differs: Partial<CheckoutDraft> = {}): CheckoutDraft => ({

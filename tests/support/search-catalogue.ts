@@ -1,5 +1,5 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
-import { ownPicturesText } from '#contract/part/own-picture.ts'
+import { shopPicturesText } from '#contract/part/shop-picture.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import type { IndexedFit, IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
 import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
@@ -105,7 +105,7 @@ export function randomPart(rng: RandomGenerator, id: number, before: readonly nu
       firstSold: 20_000 - rng.randomInteger(0, 300),
     },
     hint: rng.happensWith(0.5) ? 'Volkswagen Golf Mk4' : null,
-    pictures: id % 3 === 0 ? ownPicturesText([{ hash: String(id).padStart(32, '0'), width: 900, height: 600, vector: id % 2 === 0 }]) : '',
+    pictures: id % 3 === 0 ? shopPicturesText([{ hash: String(id).padStart(32, '0'), width: 900, height: 600, vector: id % 2 === 0 }]) : '',
     gtin: rng.happensWith(0.5) ? demoGtin(id) : '',
     words: foldWords([name, producer, oeProducer, condition, rng.happensWith(0.3) ? rng.pickOne(rare) : ''].join(' ')),
     numbers: [{ kind: 'mcode', maker: '', display: mcode }, ...borne],

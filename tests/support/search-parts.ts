@@ -1,5 +1,5 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
+import { indexSharedCatalogueRows, type SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedNumber, IndexedPart, LivePart } from '#search/part.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
@@ -9,7 +9,7 @@ import { Segment } from '#search/segment/segment.ts'
 export const NOON_MS = Date.UTC(2026, 10, 24, 12)
 
 /** A few categories, applications, makes and models of the trade. */
-export const smallFrame: FrameRows = {
+export const smallFrame: SharedCatalogueRows = {
   categories: [
     category('1', '0', 'Starters'),
     category('101', '1', 'Gear reduction starters'),
@@ -104,11 +104,11 @@ export const segmentOf = (parts: readonly IndexedPart[]): Segment => new Segment
 /** A catalogue of one segment; parts whose live part is not given are in stock. */
 export function catalogueOf(
   parts: readonly IndexedPart[],
-  { live = [], frame = smallFrame, now = NOON_MS }: { live?: Iterable<LivePart>; frame?: FrameRows; now?: number } = {},
+  { live = [], frame = smallFrame, now = NOON_MS }: { live?: Iterable<LivePart>; frame?: SharedCatalogueRows; now?: number } = {},
 ): Catalogue {
   const lives = new Map(parts.map(({ id }) => [id, livePart(id)]))
   for (const one of live) lives.set(one.id, one)
-  return Catalogue.createCatalogue(segmentOf(parts), frameOf(frame), lives, now)
+  return Catalogue.createCatalogue(segmentOf(parts), indexSharedCatalogueRows(frame), lives, now)
 }
 
 /** The work of one search, which nobody waits for. */

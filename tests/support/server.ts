@@ -59,7 +59,7 @@ export async function openShop(): Promise<TestShop> {
   const again = (more: Partial<AppOptions> = {}) =>
     createApp({
       db: opened.db,
-      health: opened.health,
+      healthDb: opened.healthCheckDb,
       hasher: cheapHasher,
       proofs: cheapProofs,
       report,
@@ -92,7 +92,7 @@ async function readEnvelope(reply: Response | Promise<Response>): Promise<{ stat
 async function fill(db: Db): Promise<void> {
   await migrate(db)
   // A day in a test is one of UTC; a test about time zones says its own.
-  const tenants = demoTenants({ parts: PARTS }).map((tenant) => ({ ...tenant, timeZone: 'UTC' }))
+  const tenants = demoTenants({ partCount: PARTS }).map((tenant) => ({ ...tenant, timeZone: 'UTC' }))
   await bulkLoad(db, (trx) => loadDemo(trx, tenants))
   await db.insertInto('demo_filled').values({ statistics_at: new Date() }).execute()
   await updateStatistics(db)

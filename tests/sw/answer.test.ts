@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { MessageToPage } from '#contract/worker/messages.ts'
 import { answerFromCache, type WorkerContext } from '../../sw/answer.ts'
-import { createNetwork, LateReply } from '../../sw/network.ts'
+import { createNetwork, LateReplyError } from '../../sw/network.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { asked, envelopeReply } from '../support/reply.ts'
 
@@ -167,7 +167,7 @@ describe('on a line that is silent', () => {
     const { reply, ended } = begun()
     const failed = reply.catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(2000)
-    expect(await failed).toBeInstanceOf(LateReply)
+    expect(await failed).toBeInstanceOf(LateReplyError)
     answerIt(envelopeReply({ result: 'late' }))
     await ended()
     expect(said).toContainEqual({ type: 'newer-reply', url: path, cache: 'parts' })

@@ -5,7 +5,7 @@ import { cacheIdFor, cacheTable } from '../../sw/caching.ts'
 const from = 'http://shop.test'
 const asked = (path: string, more: Partial<Parameters<typeof cacheIdFor>[0]> = {}) => ({
   url: new URL(path, from),
-  sameOrigin: path.startsWith('/'),
+  isSameOrigin: path.startsWith('/'),
   destination: '',
   mode: 'cors',
   tenantId: 'volt',
@@ -43,12 +43,12 @@ test('every cache has a name of its own, a limit on entries and one on age', () 
   const rows = Object.values(cacheTable)
   expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length)
   for (const row of rows) {
-    expect(row.mostEntries).toBeGreaterThan(0)
-    expect(row.mostAgeDays).toBeGreaterThan(0)
+    expect(row.maxEntries).toBeGreaterThan(0)
+    expect(row.maxAgeDays).toBeGreaterThan(0)
   }
 })
 
 test('parts that were opened are the last to go when the device is full', () => {
-  expect(cacheTable.parts.givenUpWhenFull).toBe(false)
-  expect(cacheTable.images.givenUpWhenFull).toBe(true)
+  expect(cacheTable.parts.isClearedWhenFull).toBe(false)
+  expect(cacheTable.images.isClearedWhenFull).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MessageToPage } from '#contract/worker/messages.ts'
-import { createRepairer } from '../../sw/healing.ts'
+import { createOfflineRepairer } from '../../sw/healing.ts'
 
 const state = (ready: boolean) => ({ type: 'ready', ready, parts: 0 }) as const
 
@@ -9,7 +9,7 @@ function device(start: { whole: boolean; lineIsGood: boolean }) {
   const now = { ...start, ms: 0 }
   const told: MessageToPage[] = []
   let mended = 0
-  const heal = createRepairer({
+  const heal = createOfflineRepairer({
     checkState: async () => state(now.whole),
     fetchMissing: async () => {
       mended += 1

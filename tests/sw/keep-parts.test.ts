@@ -40,7 +40,7 @@ async function device(reach: (path: string) => Response | null, packs = noPacks)
     () => at.isCut,
   )
   const context = { storeOf: (id: CacheId) => stores[id], network, notify: () => undefined, now: () => at.now }
-  const sources = { packsOf: () => packs, seen: { of: async () => [] }, now: () => at.now }
+  const sources = { packsOf: () => packs, seenParts: { partsOfTenant: async () => [] }, now: () => at.now }
   const keep = (parts = [part], tenantId = 'volt', locale = 'de') =>
     cachePartsForOffline(context, origin, { tenantId, locale, parts }, sources)
   return { stores, asked, at, keep }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { MessageToPage } from '#contract/worker/messages.ts'
-import { createNetwork, LateReply } from '../../sw/network.ts'
+import { createNetwork, LateReplyError } from '../../sw/network.ts'
 
 test('a request that was lost says nothing of a shop that has answered another meanwhile', async () => {
   const waiting: { answer: (reply: Response) => void; fail: (error: unknown) => void }[] = []
@@ -10,7 +10,7 @@ test('a request that was lost says nothing of a shop that has answered another m
     (message) => told.push(message),
     () => false,
   )
-  const ask = () => network.ask(new Request('http://shop.test/config.json')).catch(() => null)
+  const ask = () => network.fetchReply(new Request('http://shop.test/config.json')).catch(() => null)
   const [lost, next] = [ask(), ask()]
   waiting[1]?.answer(new Response('ok'))
   await next
@@ -41,14 +41,14 @@ function slowNetwork() {
 
 test('a line that falls silent is given up after two seconds, though it was believed to be up; what comes late is still taken', async () => {
   const { network, told, answer } = slowNetwork()
-  const first = network.ask(new Request(CONFIG))
+  const first = network.fetchReply(new Request(CONFIG))
   answer(0, new Response('quick'))
   await first
-  const asked = network.ask(new Request(CONFIG)).catch((error: unknown) => error)
+  const asked = network.fetchReply(new Request(CONFIG)).catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(2000)
   const error = await asked
   expect(told).toEqual([{ type: 'network', up: false, portal: false }])
-  if (!(error instanceof LateReply)) throw error
+  if (!(error instanceof LateReplyError)) throw error
   answer(1, new Response('late'))
   expect(await (await error.reply).text()).toBe('late')
   expect([network.isDown(), told.at(-1)]).toEqual([false, { type: 'network', up: true, portal: false }])
@@ -57,8 +57,8 @@ test('a line that falls silent is given up after two seconds, though it was beli
 test('a change is not given up after two seconds, and neither is a picture', async () => {
   const { network } = slowNetwork()
   const ended: string[] = []
-  void network.send(new Request(CONFIG, { method: 'POST' })).then(() => ended.push('change'))
-  void network.ask(new Request('http://shop.test/images/part/A-1/view.svg')).catch(() => ended.push('picture'))
+  void network.sendChange(new Request(CONFIG, { method: 'POST' })).then(() => ended.push('change'))
+  void network.fetchReply(new Request('http://shop.test/images/part/A-1/view.svg')).catch(() => ended.push('picture'))
   await vi.advanceTimersByTimeAsync(5900)
   expect(ended).toEqual([])
 })
@@ -67,7 +67,7 @@ test('a network that shows its own page in the place of everything is told as su
   const { network, told, answer } = slowNetwork()
   const html = { headers: { 'Content-Type': 'text/html; charset=utf-8' } }
   for (const [at, reply] of [new Response('<h1>Welcome</h1>', html), new Response('{}')].entries()) {
-    const asked = network.ask(new Request(CONFIG))
+    const asked = network.fetchReply(new Request(CONFIG))
     answer(at, reply)
     await asked
   }

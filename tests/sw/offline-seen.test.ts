@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
-import type { SeenPart } from '../../sw/kept-parts.ts'
-import { answerFromSeen } from '../../sw/offline-seen.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
+import { answerFromSeenParts } from '../../sw/offline-seen.ts'
+import type { SeenPart } from '../../sw/seen-part-collection.ts'
 import { noPacks } from '../support/packs/no-packs.ts'
 import { partCard, partDetail } from '../support/parts.ts'
 
@@ -18,13 +18,13 @@ const denso = partDetail({
   path: [{ id: '2', backCategoryName: 'Alternators', backParentId: '0' }],
 })
 const seen: SeenPart[] = [
-  { part: partDetail(), opened: true, asOf: '2026-11-19T08:00:00.000Z' },
-  { part: denso, opened: true, asOf: '2026-11-18T08:00:00.000Z' },
+  { part: partDetail(), isOpened: true, asOf: '2026-11-19T08:00:00.000Z' },
+  { part: denso, isOpened: true, asOf: '2026-11-18T08:00:00.000Z' },
 ]
 
 const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>, opened = seen) => {
-  const reply = await answerFromSeen(
-    { packsOf: () => noPacks, seen: { of: async () => opened }, now: () => Date.parse('2026-11-20T12:00:00Z') },
+  const reply = await answerFromSeenParts(
+    { packsOf: () => noPacks, seenParts: { partsOfTenant: async () => opened }, now: () => Date.parse('2026-11-20T12:00:00Z') },
     { url: new URL(`http://shop.test${calls[name].path}?${queryStringOf(input)}`), tenantId: 'volt', locale: 'en-US' },
   )
   if (reply === null) return null
@@ -54,13 +54,15 @@ test.each(['036000291452', '0 36000 29145 2', 'ГЕНЕРАТОР', '发电'])(
   'a seen part is found by its article number, and by words of any script: %s',
   async (searchStr) => {
     const part = partDetail({ mcode: 'AR-A-30001', name: 'Генератор 发电机', gtin: '00036000291452' })
-    expect((await search('aggregationSearch', { searchStr }, [...seen, { part, opened: true, asOf: null }]))?.codes).toEqual(['AR-A-30001'])
+    expect((await search('aggregationSearch', { searchStr }, [...seen, { part, isOpened: true, asOf: null }]))?.codes).toEqual([
+      'AR-A-30001',
+    ])
   },
 )
 
 test('a suggestion brings along until when its price is by a promotion', async () => {
   const promotion = { id: 'autumn', name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual: [{ fromQty: 1, unitPrice: 129.5 }] }
-  const promoted: SeenPart = { part: partDetail({ price: 99, wasPrice: 129.5, promotion }), opened: true, asOf: null }
+  const promoted: SeenPart = { part: partDetail({ price: 99, wasPrice: 129.5, promotion }), isOpened: true, asOf: null }
   const found = await search('search', { searchStr: 'AR-S-10001' }, [promoted])
   expect(found?.result.records[0]).toMatchObject({ price: 99, wasPrice: 129.5, promotion })
 })
@@ -85,7 +87,7 @@ describe('a seen part is found without a network by any of its numbers, as peopl
     oeNumber: '',
     supersedes: [{ mcode: 'AR-S-1', name: 'Starter', specName: '' }],
   })
-  const all: SeenPart[] = [...seen, { part: superseding, opened: true, asOf: null }]
+  const all: SeenPart[] = [...seen, { part: superseding, isOpened: true, asOf: null }]
   test.each([
     ['O OO1 1O8 OO1', 'AR-S-10001', 'alike'],
     ['0 001 108 001-R', 'AR-S-10001', 'suffix'],
@@ -154,7 +156,7 @@ test('a search that the server would refuse is not answered either', async () =>
 
 test('the code of a part finds it, also one that reads as the words and the measure of others', async () => {
   const bearing = partDetail({ mcode: 'STARTER-12V', type: 'bearing', name: 'Bearing', attributes: {} })
-  const found = await search('aggregationSearch', { searchStr: 'starter-12v' }, [...seen, { part: bearing, opened: true, asOf: null }])
+  const found = await search('aggregationSearch', { searchStr: 'starter-12v' }, [...seen, { part: bearing, isOpened: true, asOf: null }])
   expect(found?.codes).toEqual(['STARTER-12V'])
   expect(found?.result.records[0].matched).toEqual({ by: 'mcode', number: 'STARTER-12V', how: 'same' })
   expect((await search('aggregationSearch', { searchStr: 'starter-12v' }))?.codes).toEqual(['AR-S-10001'])
@@ -168,7 +170,7 @@ describe('a part that was seen only in a list', () => {
     oeNumber: '0 124 325 007',
     backCategoryId: '2',
   })
-  const all: SeenPart[] = [...seen, { part: card, opened: false, asOf: '2026-11-20T08:00:00.000Z' }]
+  const all: SeenPart[] = [...seen, { part: card, isOpened: false, asOf: '2026-11-20T08:00:00.000Z' }]
 
   test.each(['0 124 325 007', 'ar-a-40004', '124325', 'bosch alternator'])('is found by what its card says: %s', async (searchStr) => {
     const found = await search('aggregationSearch', { searchStr }, all)
@@ -209,7 +211,7 @@ describe('a part of the shop’s own kind that was seen', () => {
     ...{ attributes: { 'own-compound': 'ceramic', 'own-thick-mm': 17.5 }, numbers: [], path: [] },
     own: { 'own-compound': { label: 'Compound', unit: '' }, 'own-thick-mm': { label: 'Thickness', unit: 'mm' } },
   } as const
-  const listed: SeenPart = { part: partCard(pad as never), opened: false, asOf: null }
+  const listed: SeenPart = { part: partCard(pad as never), isOpened: false, asOf: null }
 
   test('is found by its own words, narrowed by its own filters, and has its data with it', async () => {
     const found = await search('aggregationSearch', { searchStr: 'ceramic' }, [listed, ...seen])
@@ -219,7 +221,7 @@ describe('a part of the shop’s own kind that was seen', () => {
   })
 
   test('whose page alone was opened has its first data on its card', async () => {
-    const found = await search('aggregationSearch', { searchStr: 'BP-1' }, [{ part: partDetail(pad as never), opened: true, asOf: null }])
+    const found = await search('aggregationSearch', { searchStr: 'BP-1' }, [{ part: partDetail(pad as never), isOpened: true, asOf: null }])
 
     expect(found?.result.records[0]).toMatchObject({ attributes: pad.attributes, own: pad.own })
   })

@@ -1,18 +1,18 @@
 import 'fake-indexeddb/auto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CallInputOf, type CallName, calls } from '#contract/calls.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { mapReplyNames } from '#contract/locale/names-of-reply.ts'
 import { parseListedNumbers } from '#contract/number-list/number-list.ts'
-import { notFoundOffline } from '#contract/packs/looked-for.ts'
+import { notFoundOfflineMessages } from '#contract/packs/looked-for.ts'
 import { openPackStore } from '#data/packs/open.ts'
 import { createPackCatalogues } from '#data/packs/pack-catalogue.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
-import type { SeenPart } from '../../sw/kept-parts.ts'
+import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { answerFromPacks, type OfflineSources, packReplyAsOf } from '../../sw/offline.ts'
-import { answerFromSeen } from '../../sw/offline-seen.ts'
+import { answerFromSeenParts } from '../../sw/offline-seen.ts'
 import { answerPackCall, type PackCall, packCallHandlers, parseCallInput } from '../../sw/pack-answers.ts'
+import type { SeenPart } from '../../sw/seen-part-collection.ts'
 import { demoShop, liveById, Packs } from '../search/records/shop.ts'
 import { packDevice } from '../support/packs/pack-device.ts'
 import { putPack } from '../support/packs/put-pack.ts'
@@ -26,9 +26,9 @@ const gone = parts.slice(20, 24).map(({ part }) => part.id)
 
 /** The same parts as the server has them in memory: a first segment, and a newer one beside it. */
 const packs = new Packs()
-const frame = frameOf(rows)
+const frame = indexSharedCatalogueRows(rows)
 const first = Catalogue.createCatalogue(await packs.pack(parts, rows), frame, liveById(parts), now())
-const server = { catalogue: first.withSegment(await packs.pack(newer, rows), liveById(newer), gone), records: packs.records }
+const server = { catalogue: first.withNewerSegment(await packs.pack(newer, rows), liveById(newer), gone), records: packs.records }
 
 const urlOf = (name: CallName, query: Record<string, unknown>) => new URL(`http://shop.test${calls[name].path}?${queryStringOf(query)}`)
 const question = (name: CallName, query: Record<string, unknown>, locale = 'en-US') => ({
@@ -49,7 +49,7 @@ const all = {
   segments: [{ parts }, { parts: newer, gone }],
 }
 await putPack(store, { ...all, names: { de: { Starter: 'Anlasser', Starters: 'Anlasser' } } })
-const device: OfflineSources = { packsOf: () => catalogues, seen: { of: async () => [] }, now }
+const device: OfflineSources = { packsOf: () => catalogues, seenParts: { partsOfTenant: async () => [] }, now }
 const catalogues = createPackCatalogues(store, now)
 
 async function bodyOf(reply: Response | null | undefined) {
@@ -145,8 +145,9 @@ describe('a reply says how much was looked through and how old it is', () => {
   const half = openPackStore('half')
   const ofHalf = createPackCatalogues(half, now)
   const some: OfflineSources = { ...device, packsOf: () => ofHalf }
-  beforeAll(() => putPack(half, { ...all, id: 'cat-1', segments: [{ parts: parts.slice(0, 100) }] }))
+  beforeAll(() => putPack(half, { ...all, id: 'cat-1', segments: [{ parts: parts.slice(0, 100) }], names: { de: germanTops } }))
   afterAll(() => half.close())
+  const germanTops = Object.fromEntries(rows.categories.map(({ name }) => [name, `${name} auf Deutsch`]))
   const tops = rows.categories.filter(({ parentId, rule }) => parentId === '0' && rule === null).map(({ name }) => name)
 
   test('prices by when the shop said them, all else by when the pack was made', async () => {
@@ -162,14 +163,18 @@ describe('a reply says how much was looked through and how old it is', () => {
     const { from } = (await ask('aggregationSearch', { searchStr: 'bosch' }, some)) ?? {}
     expect(from).toContain(`; parts=100; of=${parts.length - gone.length}; missing=`)
     const missing = /missing=([^;]+)/.exec(from)?.[1]?.split(',').map(decodeURIComponent)
-    expect(missing).toEqual(tops.filter((name) => name !== frame.category('1')?.name))
+    const lacking = tops.filter((name) => name !== frame.category('1')?.name)
+    expect(missing).toEqual(lacking)
+    const german = (await ask('aggregationSearch', { searchStr: 'bosch' }, some, 'de'))?.from
+    const missingInGerman = /missing=([^;]+)/.exec(german)?.[1]?.split(',').map(decodeURIComponent)
+    expect(missingInGerman).toEqual(lacking.map((name) => `${name} auf Deutsch`))
   })
   test('a part that is nowhere in the whole catalogue does not exist', async () => {
     const reply = await answerFromPacks(device, question('productDetail', { mcode: 'NO-1' }))
     expect(reply?.isFound).toBe(false)
     expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([
       200,
-      { code: 404, msg: notFoundOffline.everywhere, error: 'not-found' },
+      { code: 404, msg: notFoundOfflineMessages.everywhere, error: 'not-found' },
     ])
   })
   test('a part that is not among some of them may exist', async () => {
@@ -177,7 +182,7 @@ describe('a reply says how much was looked through and how old it is', () => {
     expect(reply?.isFound).toBe(false)
     expect([reply?.reply.status, await bodyOf(reply?.reply)]).toMatchObject([
       503,
-      { code: 503, message: notFoundOffline.hereOnly, error: 'no-network' },
+      { code: 503, message: notFoundOfflineMessages.hereOnly, error: 'no-network' },
     ])
   })
   test('no suggestion is an answer only where everything was looked through', async () => {
@@ -191,13 +196,13 @@ describe('a reply says how much was looked through and how old it is', () => {
 
   describe('parts that were only seen are searched with the packs', () => {
     const elsewhere: SeenPart = {
-      opened: true,
+      isOpened: true,
       part: partDetail({ mcode: 'SEEN-1', oeNumber: '777 888 999', numbers: [] }),
       asOf: '2026-11-20T08:00:00.000Z',
     }
-    const known: SeenPart = { opened: true, part: partDetail({ mcode: parts[3]?.part.mcode ?? '', name: 'Seen again' }), asOf: tuesday }
+    const known: SeenPart = { isOpened: true, part: partDetail({ mcode: parts[3]?.part.mcode ?? '', name: 'Seen again' }), asOf: tuesday }
     const both = [elsewhere, known]
-    const withSeen: OfflineSources = { ...some, seen: { of: async () => both } }
+    const withSeen: OfflineSources = { ...some, seenParts: { partsOfTenant: async () => both } }
 
     test('with the oldest date of what is shown', async () => {
       const found = await ask('aggregationSearch', { searchStr: '777888999' }, withSeen)
@@ -218,18 +223,18 @@ describe('a reply says how much was looked through and how old it is', () => {
 
   describe('where the whole catalogue is here', () => {
     const newest = partDetail({ mcode: 'STARTER-12V', type: 'bearing', name: 'Bearing', oeNumber: '', numbers: [], attributes: {} })
-    const newer: SeenPart = { opened: false, part: partCard(newest), asOf: '2026-11-24T09:00:00.000Z' }
-    const known: SeenPart = { opened: true, part: partDetail({ mcode: parts[3]?.part.mcode ?? '', name: 'Seen again' }), asOf: tuesday }
-    const seeing = (...seen: SeenPart[]): OfflineSources => ({ ...device, seen: { of: async () => seen } })
+    const newer: SeenPart = { isOpened: false, part: partCard(newest), asOf: '2026-11-24T09:00:00.000Z' }
+    const known: SeenPart = { isOpened: true, part: partDetail({ mcode: parts[3]?.part.mcode ?? '', name: 'Seen again' }), asOf: tuesday }
+    const seeing = (...seen: SeenPart[]): OfflineSources => ({ ...device, seenParts: { partsOfTenant: async () => seen } })
     const codes = (found: Awaited<ReturnType<typeof ask>>) =>
       found?.result.records.map((row: { mcode?: string; goodsSkuCode?: string }) => row.mcode ?? row.goodsSkuCode)
 
     test.each(['bosch starter', oe, parts[3]?.part.mcode ?? ''])(
       'seen parts are not even read for what packs surely know: %s',
       async (searchStr) => {
-        const unread = { of: () => Promise.reject(new Error('It was read.')) }
+        const unread = { partsOfTenant: () => Promise.reject(new Error('It was read.')) }
         for (const name of ['search', 'aggregationSearch'] as const)
-          expect((await ask(name, { searchStr }, { ...device, seen: unread }))?.result.total).toBeGreaterThan(0)
+          expect((await ask(name, { searchStr }, { ...device, seenParts: unread }))?.result.total).toBeGreaterThan(0)
       },
     )
     test('a part that is newer than the pack is found among the seen ones, although words of others meet its code', async () => {
@@ -251,7 +256,7 @@ describe('a reply says how much was looked through and how old it is', () => {
     })
     test('every page and order of a list comes of the same parts', async () => {
       const sure = { searchStr: parts[3]?.part.mcode ?? '' }
-      const unread: OfflineSources = { ...device, seen: { of: () => Promise.reject(new Error('It was read.')) } }
+      const unread: OfflineSources = { ...device, seenParts: { partsOfTenant: () => Promise.reject(new Error('It was read.')) } }
       for (const more of [{ pageNo: '2' }, { sort: 'price-down' }])
         expect((await ask('aggregationSearch', { ...sure, ...more }, unread))?.code).toBe(200)
     })
@@ -266,7 +271,7 @@ describe('a reply says how much was looked through and how old it is', () => {
       'of a part that was seen it is never said that there is none: %s',
       async (name) => {
         const refused = await ask(name, { mcode: newest.mcode }, seeing(newer))
-        expect(refused).toMatchObject({ code: 503, message: notFoundOffline.hereOnly, error: 'no-network' })
+        expect(refused).toMatchObject({ code: 503, message: notFoundOfflineMessages.hereOnly, error: 'no-network' })
         expect(await ask(name, { mcode: newest.mcode }, seeing(known))).toMatchObject({ code: 404, error: 'not-found' })
       },
     )
@@ -282,8 +287,8 @@ describe('a pack that was damaged', () => {
       for (const hash of section?.pieces ?? []) await db.put('pieces', new Uint8Array(8).fill(255).buffer, hash)
     })
     const some = createPackCatalogues(own, now)
-    const seen: SeenPart[] = [{ opened: true, part: partDetail(), asOf: tuesday }]
-    return { ...device, packsOf: () => some, seen: { of: async () => seen } }
+    const seen: SeenPart[] = [{ isOpened: true, part: partDetail(), asOf: tuesday }]
+    return { ...device, packsOf: () => some, seenParts: { partsOfTenant: async () => seen } }
   }
   test.each(['shape', 'number.rest', 'word.list', 'column.name'])(
     'in its section %s: seen parts answer in its place, and say so',
@@ -291,7 +296,7 @@ describe('a pack that was damaged', () => {
       const sources = await damaged(name)
       const asked = question('aggregationSearch', { searchStr: 'bosch starter' })
       expect(await answerFromPacks(sources, asked)).toBeNull()
-      expect(await bodyOf(await answerFromSeen(sources, asked))).toMatchObject({
+      expect(await bodyOf(await answerFromSeenParts(sources, asked))).toMatchObject({
         result: { total: 1 },
         from: `seen-parts; of=1; listed=0; as-of=${tuesday}; damaged=Everything`,
       })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { isPage } from '../../sw/pages.ts'
+import { isAppPage } from '../../sw/pages.ts'
 
 test.each([
   '/',
@@ -15,7 +15,7 @@ test.each([
   '/marketing/page/about-us',
   '/orderPrint1',
 ])('section 2: %s opens from the shell', (path) => {
-  expect(isPage(path)).toBe(true)
+  expect(isAppPage(path)).toBe(true)
 })
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   '/dev/pictures',
   '/order/api/v1/shoppingcart/list',
 ])('%s is no page', (path) => {
-  expect(isPage(path)).toBe(false)
+  expect(isAppPage(path)).toBe(false)
 })
 
 test.each(Object.values(calls).map(({ path }) => path))('section 7: the call %s is no page', (path) => {
-  expect(isPage(path)).toBe(false)
+  expect(isAppPage(path)).toBe(false)
 })

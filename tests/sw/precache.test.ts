@@ -74,7 +74,7 @@ test('an installation keeps every file of the list, where Workbox looks for it',
   expect(await install()).toBe(false)
   expect(await kept(pageKey)).toBe(built['index.html'])
   expect(await kept(coreKey)).toBe(built['assets/core-1.js'])
-  expect(await precache.shell.lacking()).toEqual([])
+  expect(await precache.shell.findMissingFiles()).toEqual([])
 })
 
 test('one through a gateway fails, so that no worker takes over that has its page', async () => {

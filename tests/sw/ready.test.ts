@@ -23,8 +23,8 @@ function emptyDevice(reach: (request: Request) => Response) {
   )
   let files = 0
   const shell = {
-    lacking: async () => (files === 0 ? [{ key: `${origin}/index.html`, integrity: '' }] : []),
-    fill: async () => {
+    findMissingFiles: async () => (files === 0 ? [{ key: `${origin}/index.html`, integrity: '' }] : []),
+    fetchMissingFiles: async () => {
       files += 1
     },
   }

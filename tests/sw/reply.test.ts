@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { type CallName, calls } from '#contract/calls.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import type { MessageToPage } from '#contract/worker/messages.ts'
 import { replySourceOf } from '#data/answered-from.ts'
@@ -13,11 +13,11 @@ import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { cacheKey } from '../../sw/cache-key.ts'
 import type { CacheId } from '../../sw/caching.ts'
-import { createKeptParts } from '../../sw/kept-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
 import { createTenantPacks } from '../../sw/packs.ts'
-import { renderHere } from '../../sw/render-here.ts'
+import { renderPageOnDevice } from '../../sw/render-page-on-device.ts'
 import { type ReplyContext, replyToRequest } from '../../sw/reply.ts'
+import { createSeenPartCollection } from '../../sw/seen-part-collection.ts'
 import { withFetchTime } from '../../sw/stamp.ts'
 import { demoShop } from '../search/records/shop.ts'
 import { memoryStore } from '../support/memory-store.ts'
@@ -65,17 +65,17 @@ beforeEach(() => {
   said = []
   now = Date.parse(wednesday)
   const notify = (message: MessageToPage) => void said.push(message)
-  const seen = createKeptParts(storeOf, () => now)
+  const seen = createSeenPartCollection(storeOf, () => now)
   const network = createNetwork(
     async () => reach(),
     notify,
     () => false,
   )
-  const sources = { packsOf, seen, now: () => now }
+  const sources = { packsOf, seenParts: seen, now: () => now }
   replying = {
-    context: { storeOf: seen.storeOf, network, notify, now: () => now },
+    workerContext: { storeOf: seen.storeOf, network, notify, now: () => now },
     sources,
-    render: (url) => renderHere(sources, storeOf('config'), 'http://shop.test', url),
+    renderPage: (url) => renderPageOnDevice(sources, storeOf('config'), 'http://shop.test', url),
   }
 })
 afterEach(() => vi.useRealTimers())
@@ -231,7 +231,7 @@ test('a database that never answers holds nothing up that is kept', async () => 
     ...replying,
     sources: {
       ...replying.sources,
-      packsOf: () => ({ now: never, dates: never, markDamaged: () => undefined, markChanged: () => undefined }),
+      packsOf: () => ({ current: never, dates: never, markDamaged: () => undefined, markChanged: () => undefined }),
     },
   }
   await keep(partDetail({ mcode, name: 'Kept' }), monday)

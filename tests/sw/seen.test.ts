@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import type { CacheId } from '../../sw/caching.ts'
-import { countSeenParts, createKeptParts } from '../../sw/kept-parts.ts'
 import { createNetwork } from '../../sw/network.ts'
 import { cacheUrls } from '../../sw/seen.ts'
+import { countSeenParts, createSeenPartCollection } from '../../sw/seen-part-collection.ts'
 import { memoryStore } from '../support/memory-store.ts'
 import { partDetail } from '../support/parts.ts'
 import { envelopeReply } from '../support/reply.ts'
@@ -25,10 +25,10 @@ function contextOf(reach: (request: Request) => Response) {
 }
 
 const seenIn = (stores: ReturnType<typeof contextOf>['stores'], tenantId: string) =>
-  createKeptParts(
+  createSeenPartCollection(
     (id) => stores[id],
     () => 0,
-  ).of(tenantId)
+  ).partsOfTenant(tenantId)
 
 test('what the first page loaded before the worker was there is kept: calls with their tenant, pictures, the configuration', async () => {
   const { stores, context } = contextOf((request) => {

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
-import { rememberShop } from '#data/mirror/shops.ts'
+import { storeShop } from '#data/mirror/shops.ts'
 import { enqueueChanges, readStoredCart } from '#data/outbox/intents.ts'
 import { syncTag, tenantOfTag } from '#data/outbox/sync-tag.ts'
 import type { Network } from '../../sw/network.ts'
@@ -20,11 +20,11 @@ beforeEach(() => {
 async function waiting(name: string) {
   const shop = fakeShop()
   const tenantId = `${name}-${made}`
-  const mirror = openMirror(tenantId)
+  const mirror = openMirrorDatabase(tenantId)
   const token = await shop.signIn('ada')
   await storeMirroredSession(mirror, { token, userInfo: { id: 'ada', realname: 'Ada', email: '' } })
   await enqueueChanges(mirror, { owner: 'ada', madeAt: 1 }, [add('GOOD-1', 2)])
-  await rememberShop({ tenantId, baseUrl: `http://${name}.test` })
+  await storeShop({ tenantId, baseUrl: `http://${name}.test` })
   return {
     shop,
     tenantId,
@@ -35,7 +35,11 @@ async function waiting(name: string) {
 }
 
 /** Changes are sent, and never asked for: they are not given up after two silent seconds. */
-const network = (send: Network['send']): Network => ({ isDown: () => false, send, ask: () => Promise.reject(new Error('Asked')) })
+const network = (send: Network['sendChange']): Network => ({
+  isDown: () => false,
+  sendChange: send,
+  fetchReply: () => Promise.reject(new Error('Asked')),
+})
 const by = (net: Network) => ({ network: net, locale: async () => 'en-US' })
 const once = { 'GOOD-1': { qty: 2, job: '' } }
 

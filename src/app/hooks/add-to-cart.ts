@@ -1,6 +1,6 @@
 import { showToast } from '#app/state/page/notices.ts'
 import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
-import { useBusyPress } from './use-press.ts'
+import { useBusyButton } from './use-press.ts'
 
 /** The part to add, a list row or a complete part, and the time of its data; without a time the data is current. */
 type PartToAdd = (PartCard | PartDetail) & { asOf?: string | null | undefined }
@@ -19,4 +19,4 @@ export const addToCart = ({ asOf, ...part }: PartToAdd, qty: number, job?: strin
   )
 
 /** Returns the props of a button that adds a part to the cart, or for guests to the guest's list. */
-export const useAddToCart = (part: PartToAdd, qty: number, job?: string) => useBusyPress(() => addToCart(part, qty, job))
+export const useAddToCart = (part: PartToAdd, qty: number, job?: string) => useBusyButton(() => addToCart(part, qty, job))

@@ -11,7 +11,7 @@ export function setRenderedUrl(url: URL | null): void {
 }
 
 /** Returns the URL of the page: the window's, or on the server the URL that is being rendered. */
-export const pageAddress = (): string => (renderedUrl ?? location).href
+export const pageUrl = (): string => (renderedUrl ?? location).href
 
 interface PageLocation {
   pathname: string
@@ -19,10 +19,10 @@ interface PageLocation {
 }
 
 /** Holds the URL of the screen that is rendered; null outside a screen, where the window's URL counts. */
-export const ScreenAddressContext = createContext<PageLocation | null>(null)
+export const ScreenUrlContext = createContext<PageLocation | null>(null)
 
-const useAddressPart = (read: (window: PageLocation) => string, name: keyof PageLocation): string => {
-  const screen = useContext(ScreenAddressContext)
+const useUrlPart = (read: (window: PageLocation) => string, name: keyof PageLocation): string => {
+  const screen = useContext(ScreenUrlContext)
   return useLocationProperty(
     () => (screen === null ? read(location) : screen[name]),
     () => (screen === null ? read(renderedUrl ?? location) : screen[name]),
@@ -30,22 +30,22 @@ const useAddressPart = (read: (window: PageLocation) => string, name: keyof Page
 }
 
 /** Returns the pathname without the language prefix, still percent-encoded. */
-export const usePathname = (): string => useAddressPart(({ pathname }) => pathWithoutLocale(pathname), 'pathname')
+export const usePathname = (): string => useUrlPart(({ pathname }) => pathWithoutLocale(pathname), 'pathname')
 
 /** Returns the query string with its question mark. */
-export const useSearch = (): string => useAddressPart(({ search }) => search, 'search')
+export const useQueryString = (): string => useUrlPart(({ search }) => search, 'search')
 
 /**
  * Returns the URL of the screen to render, which is the window's. After a navigation the previous URL is returned once more, so that the
- * click gets a visible reaction before a slow phone renders the next page. `leaving`: the next page is not rendered yet.
+ * click gets a visible reaction before a slow phone renders the next page. `isLeaving`: the next page is not rendered yet.
  */
-export function useScreenAddress(): { address: PageLocation; leaving: boolean } {
+export function useScreenUrl(): { address: PageLocation; isLeaving: boolean } {
   const pathname = usePathname()
-  const search = useSearch()
+  const search = useQueryString()
   const now = useMemo(() => ({ pathname, search }), [pathname, search])
   const drawn = useDeferredValue(now)
   const leaving = drawn.pathname !== pathname
-  return { address: leaving ? drawn : now, leaving }
+  return { address: leaving ? drawn : now, isLeaving: leaving }
 }
 
 /** Returns the `href` or form action for a path of this shop in the current language. */

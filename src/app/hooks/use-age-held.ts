@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { registerDisplayedAge, shownAges } from '#app/state/catalogue/shown-ages.ts'
+import { oldestDisplayedAge, registerDisplayedAge } from '#app/state/catalogue/oldest-displayed-age.ts'
 import { useStateSnapshot } from './use-facts.ts'
 
 /** Reports the age of displayed data to the status line while the component is mounted; null reports nothing. */
@@ -8,4 +8,4 @@ export function useReportDataAge(asOf: string | null): void {
 }
 
 /** Returns the time of the oldest displayed price, stock or order, ISO 8601; null if no component reports one. */
-export const useOldestDataTime = (): string | null => useStateSnapshot(shownAges).oldest
+export const useOldestDataTime = (): string | null => useStateSnapshot(oldestDisplayedAge).oldest

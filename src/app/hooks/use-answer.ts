@@ -4,7 +4,7 @@ import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { clock, STALE_AFTER_MS } from '#app/state/page/clock.ts'
 import { FRESH_FOR_MS, isYoungerThan } from '#app/state/page/is-younger.ts'
 import { network, onNetworkRecovered } from '#app/state/page/network.ts'
-import { createNewestGuard } from '#app/state/page/newest.ts'
+import { createLatestCallGuard } from '#app/state/page/newest.ts'
 import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import type { ReplyWithSource } from '#app/state/session/ask-or-seen.ts'
@@ -25,9 +25,10 @@ export function useAsyncResult<T>(ask: () => Promise<T>): QueryState<T> {
  * Returns the result of an async function with offline fallback. The function is called again when the server responds again, and when the
  * page becomes visible with a result older than a minute. The old result stays visible while a new one loads, or if loading fails.
  */
-export function useOfflineResult<T>(ask: () => Promise<ReplyWithSource<T>>): { shown: QueryState<T>; again: () => Promise<void> } {
+export function useOfflineResult<T>(ask: () => Promise<ReplyWithSource<T>>): { result: QueryState<T>; retry: () => Promise<void> } {
   const { shown, again } = useRequestState(ask, true)
-  const lacking = shown.status === 'failed' ? shown.error.row.retry : shown.status === 'ready' && shown.from === 'device' && !shown.renewing
+  const lacking =
+    shown.status === 'failed' ? shown.error.row.retry : shown.status === 'ready' && shown.from === 'device' && !shown.isRefetching
   useEffect(() => (lacking ? onNetworkRecovered(() => void again()) : undefined), [lacking, again])
   // There is no refresh while the result is loading, or if the server refused the request.
   const asOf = shown.status === 'ready' ? shown.asOf : lacking ? null : undefined
@@ -45,32 +46,35 @@ export function useOfflineResult<T>(ask: () => Promise<ReplyWithSource<T>>): { s
       for (const stop of stops) stop()
     }
   }, [asOf, again])
-  return { shown, again }
+  return { result: shown, retry: again }
 }
 
 /** Calls an async function and returns its result. `keepsOld`: the displayed result stays while a new one loads. */
 function useRequestState<T>(ask: () => Promise<ReplyWithSource<T>>, keepsOld: boolean) {
   const [shown, setShown] = useState<QueryState<T>>({ status: 'loading' })
-  const [begin] = useState(createNewestGuard)
+  const [begin] = useState(createLatestCallGuard)
   /** The function whose result is displayed. */
   const answered = useRef<typeof ask | null>(null)
   const again = useCallback(async () => {
     const isNewest = begin()
-    setShown((before) => (keepsOld && before.status === 'ready' ? { ...before, renewing: true } : { status: 'loading' }))
+    setShown((before) => (keepsOld && before.status === 'ready' ? { ...before, isRefetching: true } : { status: 'loading' }))
     try {
-      const { late, ...answer } = await ask()
+      const { lateReply, ...answer } = await ask()
       if (!isNewest()) return
       answered.current = ask
-      setShown({ status: 'ready', ...answer, renewing: false })
-      late?.then(({ late: _, ...newer }) => isNewest() && setShown({ status: 'ready', ...newer, renewing: false }), logErrorOnly)
+      setShown({ status: 'ready', ...answer, isRefetching: false })
+      lateReply?.then(
+        ({ lateReply: _, ...newer }) => isNewest() && setShown({ status: 'ready', ...newer, isRefetching: false }),
+        logErrorOnly,
+      )
     } catch (cause) {
       if (!isNewest()) return
       const error = cause instanceof AppError ? cause : new AppError('internal', {}, { cause })
       const stays = answered.current === ask && error.row.retry
       setShown((before) =>
         stays && before.status === 'ready'
-          ? { ...before, from: 'device', renewing: false }
-          : { status: 'failed', error, again: () => void again() },
+          ? { ...before, from: 'device', isRefetching: false }
+          : { status: 'failed', error, retry: () => void again() },
       )
       if (stays) logErrorOnly(error)
       else showErrorNotice(error)

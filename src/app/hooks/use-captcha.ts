@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
-import { emptyRunningProof, startProof } from '#app/state/captcha/proof.ts'
+import { emptyRunningProof, startProofOfWork } from '#app/state/captcha/proof.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import type { Captcha, CaptchaPurpose, ProofOfWork } from '#contract/account/account.ts'
 import { AppError } from '#contract/errors.ts'
@@ -18,7 +18,7 @@ interface CaptchaFields {
   proof?: ProofOfWork
 }
 
-/** Whether the server requires a proof of work, or a different one. */
+/** Whether an error says that the server requires a proof of work, or that the proof that was sent is wrong. */
 const requiresProofOfWork = (error: unknown): boolean =>
   error instanceof AppError && ['captcha-wanted', 'proof-wanted', 'proof-wrong'].includes(error.code)
 
@@ -45,7 +45,7 @@ export function useCaptcha(purpose: CaptchaPurpose, language: string, fromStart:
       const coming = fetchCaptcha(key, wantedAs, language, purpose).then(
         (captcha): CaptchaState => {
           if (mine === newest.current) {
-            working.current = startProof(captcha.challenge)
+            working.current = startProofOfWork(captcha.challenge)
             setAs(captcha.as)
           }
           return { type: 'there', captcha }

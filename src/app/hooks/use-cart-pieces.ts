@@ -32,4 +32,4 @@ export function usePiecesOfPart(mcode: string): number {
 }
 
 /** Whether parts are added to the guest's list, because a guest has no cart. */
-export const useIsGuest = (): boolean => useStateSnapshot(session).now.type === 'guest'
+export const useIsGuest = (): boolean => useStateSnapshot(session).current.type === 'guest'

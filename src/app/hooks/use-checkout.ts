@@ -10,6 +10,6 @@ import { useStateSnapshot } from './use-facts.ts'
 export const useCheckout = () => useStateSnapshot(checkout, true)
 
 /** Keeps the checkout open while its screen is mounted. */
-export const useCheckoutOpen = (): void => useEffect(enterCheckout, [])
+export const useEnterCheckout = (): void => useEffect(enterCheckout, [])
 
 export type DisplayedQuote = NonNullable<ReturnType<typeof useCheckout>['draft']['quote']>

@@ -1,39 +1,41 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { checkInput, type FieldErrors } from '#app/state/page/check-input.ts'
-import { dropDraft, keepDraft } from '#app/state/page/drafts.ts'
+import { deleteFormDraft, storeFormDraft } from '#app/state/page/drafts.ts'
 import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
 import { markFormUnsaved } from '#app/state/page/unsaved-input.ts'
 import type { CallName, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 
 /** The typed text of a form, by field name. */
-export type TypedFields = Record<string, string>
+export type EnteredFieldTexts = Record<string, string>
 
-interface FormPlan<N extends CallName> {
+interface FormSettings<N extends CallName> {
   /** The API call that the form submits. Its input schema validates the fields, so fields have the same names as the input's. */
-  call: N
+  callName: N
   /** Converts the typed text to the call's input. Without this function the typed text is the input. */
-  read?: (typed: TypedFields) => unknown
+  toCallInput?: (typed: EnteredFieldTexts) => unknown
   /** Returns warnings. A warning is shown once and does not prevent a second submit of the same text. */
-  warningsOf?: (typed: TypedFields) => FieldErrors
+  warningsOf?: (typed: EnteredFieldTexts) => FieldErrors
   /** Returns further errors that the input schema does not find; they are shown together with the schema's errors. */
-  furtherErrors?: (typed: TypedFields) => FieldErrors
+  furtherErrors?: (typed: EnteredFieldTexts) => FieldErrors
   /** Returns the name of the field for a property of the input, where the two names differ. */
-  fieldOf?: (part: string) => string
+  fieldOfInputProperty?: (part: string) => string
   /** For each field, the fields whose validity depends on it: when it changes, their errors are removed too. */
-  judgedBy?: Readonly<Record<string, readonly string[]>>
+  dependentFields?: Readonly<Record<string, readonly string[]>>
   /** Sends the input to the server. Rejects with AppError if the server refuses it. */
   send: (input: ParsedInputOf<N>) => Promise<void>
-  /** Called first with a refusal of the server; returns true if it was handled here and needs no message. */
+  /**
+   * Called when the server refuses the input, before a message is shown. Returns true if the caller has handled it and needs no message.
+   */
   onRefused?: (error: AppError) => boolean
   /** The name under which the typed text is stored if the session has expired, until the form is shown again. */
-  draft?: string
+  draftName?: string
 }
 
 const NO_ERRORS: FieldErrors = {}
 const sameFieldName = (name: string) => name
 
-/** Returns errors by field name instead of by property of the input. */
+/** Converts errors by property of the input to errors by name of the form's field. */
 const errorsByField = (wrongs: FieldErrors, fieldOf: (part: string) => string): FieldErrors =>
   Object.fromEntries(Object.entries(wrongs).map(([part, sentence]) => [fieldOf(part), sentence]))
 
@@ -42,16 +44,16 @@ const errorsByField = (wrongs: FieldErrors, fieldOf: (part: string) => string): 
  * prevents double submits. Fields are native, so password managers and autofill work.
  */
 export function useForm<N extends CallName>({
-  call,
-  read,
+  callName,
+  toCallInput,
   warningsOf: doubts,
   furtherErrors: alsoWrong,
-  fieldOf = sameFieldName,
-  judgedBy,
+  fieldOfInputProperty = sameFieldName,
+  dependentFields,
   send,
   onRefused,
-  draft,
-}: FormPlan<N>) {
+  draftName,
+}: FormSettings<N>) {
   const ref = useRef<HTMLFormElement>(null)
   const sending = useRef(false)
   /** For each field, the text for which its warning was already shown. */
@@ -67,22 +69,22 @@ export function useForm<N extends CallName>({
     setWrongs(found)
   }
 
-  function handleRefusal(form: HTMLFormElement, typed: TypedFields, error: AppError) {
+  function handleRefusal(form: HTMLFormElement, typed: EnteredFieldTexts, error: AppError) {
     markFormUnsaved(form)
     if (onRefused?.(error)) return
-    if (error.row.does === 'sign-in') {
-      if (draft !== undefined) keepDraft(draft, typed)
+    if (error.row.reaction === 'sign-in') {
+      if (draftName !== undefined) storeFormDraft(draftName, typed)
       showErrorNotice(error)
     } else if (error.detail.field === undefined) setFailure(error.message)
-    else showFieldErrors({ [fieldOf(error.detail.field)]: error.message })
+    else showFieldErrors({ [fieldOfInputProperty(error.detail.field)]: error.message })
   }
 
   async function validateAndSend(form: HTMLFormElement) {
     const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     setFailure(null)
     try {
-      const checked = await checkInput(call, read === undefined ? typed : read(typed))
-      const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? errorsByField(checked.wrongs, fieldOf) : NO_ERRORS) }
+      const checked = await checkInput(callName, toCallInput === undefined ? typed : toCallInput(typed))
+      const found = { ...alsoWrong?.(typed), ...('wrongs' in checked ? errorsByField(checked.wrongs, fieldOfInputProperty) : NO_ERRORS) }
       showFieldErrors(found)
       if ('wrongs' in checked || Object.keys(found).length > 0) return markFormUnsaved(form)
       const news = Object.entries(doubts?.(typed) ?? NO_ERRORS).filter(([name]) => doubted.current[name] !== typed[name])
@@ -92,7 +94,7 @@ export function useForm<N extends CallName>({
         return markFormUnsaved(form)
       }
       await send(checked.input)
-      if (draft !== undefined) dropDraft(draft)
+      if (draftName !== undefined) deleteFormDraft(draftName)
     } catch (error) {
       if (!(error instanceof AppError)) logErrorOnly(error)
       handleRefusal(form, typed, error instanceof AppError ? error : new AppError('internal', {}, { cause: error }))
@@ -131,7 +133,7 @@ export function useForm<N extends CallName>({
       /** Removes the error of a field that the user edits. */
       onInput({ target }: SyntheticEvent<HTMLFormElement>) {
         const name = target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : ''
-        const corrected = [name, ...(judgedBy?.[name] ?? [])]
+        const corrected = [name, ...(dependentFields?.[name] ?? [])]
         if (corrected.some((one) => wrongs[one] !== undefined))
           setWrongs((now) => Object.fromEntries(Object.entries(now).filter(([one]) => !corrected.includes(one))))
       },

@@ -5,25 +5,25 @@ import { logErrorOnly } from '#app/state/page/notices.ts'
  * How a typed telephone number was understood. `unsaid`: the field is empty, or there is nothing to say about the number. `read`: its
  * international form. `doubted`: it is probably wrong.
  */
-export type PhoneReading = { type: 'unsaid' } | { type: 'read'; as: string } | { type: 'doubted' }
+export type PhoneParseResult = { type: 'unsaid' } | { type: 'read'; formattedNumber: string } | { type: 'doubted' }
 
 /**
  * Parses a telephone number when its field loses focus, and when `where` changes. `where` is the country (`DE`) or calling code (`+49`) for
  * numbers without one; '' if unknown. The number library is loaded meanwhile; if it cannot be loaded, nothing is said about the number.
  */
-export function usePhoneReading(where: string): { reading: PhoneReading; onFieldLeft: (text: string) => void } {
-  const [heard, setHeard] = useState<PhoneReading>({ type: 'unsaid' })
+export function usePhoneParseResult(where: string): { reading: PhoneParseResult; onFieldLeft: (text: string) => void } {
+  const [heard, setHeard] = useState<PhoneParseResult>({ type: 'unsaid' })
   const typed = useRef('')
   const hear = async (text: string) => {
     typed.current = text
-    const { readPhone, formatPhone: shownPhone } = await import('#contract/addresses/phone.ts')
+    const { parseEnteredPhone: readPhone, formatPhone: shownPhone } = await import('#contract/addresses/phone.ts')
     if (typed.current !== text) return
-    const { text: number, fits } = readPhone(text, where)
+    const { text: number, isValid } = readPhone(text, where)
     // A number whose country is unknown cannot be judged.
     const isKnown = where !== '' || /^(?:\+|00)/.test(number)
     const as = shownPhone(number, where)
-    if (number === '' || !isKnown || (fits && as === text.trim())) setHeard({ type: 'unsaid' })
-    else setHeard(fits ? { type: 'read', as } : { type: 'doubted' })
+    if (number === '' || !isKnown || (isValid && as === text.trim())) setHeard({ type: 'unsaid' })
+    else setHeard(isValid ? { type: 'read', formattedNumber: as } : { type: 'doubted' })
   }
   // The same digits mean another number in another country, so the number is parsed again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the country changes

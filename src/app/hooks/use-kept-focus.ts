@@ -4,9 +4,9 @@ import { MAIN_ELEMENT_ID } from './use-arrival.ts'
 /** An element that had the focus, and its position in the page: its ancestors from the nearest up, each with the index of its child. */
 interface FocusPosition {
   element: HTMLElement
-  /** Whether the element is in a dialog or notice. Afterwards the focus returns to the element before. */
+  /** Whether the element is in a dialog or notice. When that has closed, the focus returns to the element that had it before. */
   inDialogOrNotice: boolean
-  path: readonly { parent: Element; at: number }[]
+  path: readonly { parent: Element; childIndex: number }[]
   /** Whether the element was busy (disabled) when it lost the focus. */
   wasBusy: boolean
 }
@@ -92,7 +92,7 @@ const canFocus = (element: HTMLElement) =>
 function ancestorPathOf(element: Element): FocusPosition['path'] {
   const { parentElement: parent } = element
   if (parent === null || parent.id === MAIN_ELEMENT_ID || parent === document.body) return []
-  return [{ parent, at: [...parent.children].indexOf(element) }, ...ancestorPathOf(parent)]
+  return [{ parent, childIndex: [...parent.children].indexOf(element) }, ...ancestorPathOf(parent)]
 }
 
 /**
@@ -100,10 +100,10 @@ function ancestorPathOf(element: Element): FocusPosition['path'] {
  * line.
  */
 function nearestFocusable({ element, path }: FocusPosition): HTMLElement | undefined {
-  for (const { parent, at } of path) {
+  for (const { parent, childIndex } of path) {
     if (!parent.isConnected) continue
     const children = [...parent.children]
-    for (const child of [...children.slice(at), ...children.slice(0, at).reverse()]) {
+    for (const child of [...children.slice(childIndex), ...children.slice(0, childIndex).reverse()]) {
       const all = [child, ...child.querySelectorAll(FOCUSABLE_SELECTOR)].filter(
         (one) => one instanceof HTMLElement && one.matches(FOCUSABLE_SELECTOR) && canFocus(one),
       )

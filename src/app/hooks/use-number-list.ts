@@ -4,23 +4,23 @@ import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { CallInputOf } from '#contract/calls.ts'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 
-/** How many numbers are searched in parallel. The first results are shown while the others load. */
+/** How many part numbers are searched in parallel. The first results are shown while the others load. */
 const PARALLEL_SEARCHES = 4
 const LOADING_STATE = { status: 'loading' } as const
 
 const searchInputOf = (number: string): CallInputOf<'aggregationSearch'> => ({ searchStr: number })
 
 /**
- * Returns the search result for each part number of a list, in order. Each number is searched separately, so that each one found before
- * also works offline.
+ * Returns the search result for each part number of a list, in order. Each number is searched separately, so that a number that was
+ * searched before also works offline.
  */
 export function useNumberListSearches(numbers: readonly string[]): QueryState<Listing>[] {
-  const { rows, load, markDisplayed: hold } = catalogue.aggregationSearch
+  const { queryStates, load, markDisplayed: hold } = catalogue.aggregationSearch
   const [, changed] = useReducer((count: number) => count + 1, 0)
   const key = numbers.join('\n')
-  useEffect(() => subscribe(rows, changed), [rows])
+  useEffect(() => subscribe(queryStates, changed), [queryStates])
   useEffect(() => {
     const waiting = key === '' ? [] : key.split('\n')
     const leave = waiting.map((number) => hold(searchInputOf(number)))
@@ -34,5 +34,5 @@ export function useNumberListSearches(numbers: readonly string[]): QueryState<Li
       for (const one of leave) one()
     }
   }, [key, load, hold])
-  return numbers.map((number) => rows[queryStringOf(searchInputOf(number))] ?? LOADING_STATE)
+  return numbers.map((number) => queryStates[queryStringOf(searchInputOf(number))] ?? LOADING_STATE)
 }

@@ -8,4 +8,4 @@ export function useOrderChanges() {
   return useStateSnapshot(orderChanges)
 }
 
-export type DisplayedOrderChange = ReturnType<typeof useOrderChanges>['rows'][number]
+export type DisplayedOrderChange = ReturnType<typeof useOrderChanges>['waitingChanges'][number]

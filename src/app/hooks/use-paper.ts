@@ -5,4 +5,4 @@ import { useStateSnapshot } from './use-facts.ts'
 if (typeof document !== 'undefined') restorePaperSize()
 
 /** Returns the paper format that this device prints on. */
-export const usePaperSize = () => useStateSnapshot(paperSetting).now
+export const usePaperSize = () => useStateSnapshot(paperSetting).current

@@ -10,8 +10,8 @@ import { useForm } from './use-form.ts'
 export function usePayNow(id: string, follow: (url: string) => string | null) {
   const [hint, setHint] = useState('')
   const tied = useForm({
-    call: 'orderPay',
-    read: () => ({ id }),
+    callName: 'orderPay',
+    toCallInput: () => ({ id }),
     send: async () => {
       const step = await fetchPaymentStep(id)
       setHint(step.hint)

@@ -10,7 +10,7 @@ const BUSY_AFTER_MS = 50
  * Returns the click handler of a button whose work may be slow. `working` is true if the work takes longer. Further clicks are ignored
  * meanwhile.
  */
-export function useBusyPress(work: () => Promise<unknown>): { working: boolean; press: () => void } {
+export function useBusyButton(work: () => Promise<unknown>): { isBusy: boolean; press: () => void } {
   const [working, setWorking] = useState(false)
   const busy = useRef(false)
   const show = (now: boolean) => {
@@ -27,5 +27,5 @@ export function useBusyPress(work: () => Promise<unknown>): { working: boolean; 
       show(false)
     }
   }
-  return { working, press: () => void press() }
+  return { isBusy: working, press: () => void press() }
 }

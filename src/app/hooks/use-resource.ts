@@ -1,10 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
-import type { Resource } from '#app/state/catalogue/resource.ts'
+import type { CallReplyCache } from '#app/state/catalogue/call-reply-cache.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import type { CatalogueReadName } from '#contract/catalogue/reads.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 
 export type { QueryState as Shown }
 
@@ -14,13 +14,16 @@ const unsubscribeFromNothing = () => undefined
 /**
  * Returns the state of one query of a resource. Sends the query on mount and when it changes. Null sends nothing, and the state stays
  * "loading". This hook is for data that depends on the user's choices. Data that depends on the page's URL needs a row of
- * contract/loads/loads.ts and `useLoad` instead.
+ * contract/loads/loads.ts and `useLoadedQuery` instead.
  */
-export function useResource<N extends ReadName>(resource: Resource<N> | null, input: CallInputOf<N> | null): QueryState<CallResultOf<N>> {
+export function useResource<N extends CatalogueReadName>(
+  resource: CallReplyCache<N> | null,
+  input: CallInputOf<N> | null,
+): QueryState<CallResultOf<N>> {
   const key = input === null ? null : queryStringOf(input)
-  const now = () => (resource === null || key === null ? LOADING_STATE : (resource.rows[key] ?? LOADING_STATE))
+  const now = () => (resource === null || key === null ? LOADING_STATE : (resource.queryStates[key] ?? LOADING_STATE))
   const shown = useSyncExternalStore(
-    (changed) => (resource === null ? unsubscribeFromNothing : subscribe(resource.rows, changed)),
+    (changed) => (resource === null ? unsubscribeFromNothing : subscribe(resource.queryStates, changed)),
     now,
     now,
   )

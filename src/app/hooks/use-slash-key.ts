@@ -5,8 +5,8 @@ import { useHydrated } from './use-hydrated.ts'
 /**
  * Returns whether the key `/` focuses the search box on this device, and a function to change that. It is true in server-rendered pages.
  */
-export function useSlashKey(): { on: boolean; turn: (on: boolean) => void } {
-  const { on } = useStateSnapshot(slashKeySetting)
+export function useSlashKey(): { isEnabled: boolean; setEnabled: (on: boolean) => void } {
+  const { isEnabled } = useStateSnapshot(slashKeySetting)
   const hydrated = useHydrated()
-  return { on: on ?? (hydrated ? isSlashKeyEnabled() : true), turn: setSlashKeyEnabled }
+  return { isEnabled: isEnabled ?? (hydrated ? isSlashKeyEnabled() : true), setEnabled: setSlashKeyEnabled }
 }

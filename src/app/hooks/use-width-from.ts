@@ -22,20 +22,20 @@ function createWidthStore(name: BreakpointName) {
   }
 }
 
-const storesByWidth = new Map<BreakpointName, ReturnType<typeof createWidthStore>>()
-function storeForWidth(name: BreakpointName) {
-  const width = storesByWidth.get(name) ?? createWidthStore(name)
-  storesByWidth.set(name, width)
+const widthStoresByBreakpoint = new Map<BreakpointName, ReturnType<typeof createWidthStore>>()
+function widthStoreOf(name: BreakpointName) {
+  const width = widthStoresByBreakpoint.get(name) ?? createWidthStore(name)
+  widthStoresByBreakpoint.set(name, width)
   return width
 }
 
 /** Whether the window has at least this width now. False on the server. */
-export const isWindowAtLeast = (name: BreakpointName): boolean => typeof matchMedia === 'function' && storeForWidth(name).isReached()
+export const isWindowAtLeast = (name: BreakpointName): boolean => typeof matchMedia === 'function' && widthStoreOf(name).isReached()
 
 const serverWidthStore = { isReached: () => false, subscribeToWidth: () => () => undefined }
 
 /** Whether the window has at least this width. Follows changes of the width. On the server and during hydration `unknown` is returned. */
 export function useWindowAtLeast(name: BreakpointName, unknown = false): boolean {
-  const { isReached, subscribeToWidth } = typeof matchMedia === 'function' ? storeForWidth(name) : serverWidthStore
+  const { isReached, subscribeToWidth } = typeof matchMedia === 'function' ? widthStoreOf(name) : serverWidthStore
   return useSyncExternalStore(subscribeToWidth, isReached, () => unknown)
 }

@@ -5,9 +5,9 @@ import { useHydrated } from './use-hydrated.ts'
 
 /** Returns the service worker's state, and the action that installs a waiting update. */
 export function useServiceWorkerState() {
-  const { ready, news, parts } = useStateSnapshot(workerState)
+  const { ready, isNewlyReady, offlinePartCount } = useStateSnapshot(workerState)
   const { type } = useStateSnapshot(appUpdate)
   // In a private window or on plain http, no service worker is available.
   const possible = !useHydrated() || 'serviceWorker' in navigator
-  return { possible, ready, news, parts, updateIs: type, acceptUpdate }
+  return { possible, ready, news: isNewlyReady, parts: offlinePartCount, updateIs: type, acceptUpdate }
 }

@@ -1,18 +1,22 @@
 import { COOKIE_PATH } from '#contract/locale/detect.ts'
 
 interface CookieOptions {
-  days: number
+  maxAgeDays: number
   path?: string
   /** Whether the API has another origin than the pages. */
-  crossOrigin?: boolean
+  isApiCrossOrigin?: boolean
 }
 
 /**
  * Returns the text to set a cookie with `document.cookie`. The path is / by default; SameSite is lax, or for a cross-origin API None with
  * Secure (section 9 of the specification).
  */
-export const formatCookie = (name: string, value: string, { days, path = COOKIE_PATH, crossOrigin = false }: CookieOptions): string =>
-  `${name}=${encodeURIComponent(value)}; Max-Age=${days * 86_400}; Path=${path}; SameSite=${crossOrigin ? 'None; Secure' : 'Lax'}`
+export const formatCookie = (
+  name: string,
+  value: string,
+  { maxAgeDays, path = COOKIE_PATH, isApiCrossOrigin = false }: CookieOptions,
+): string =>
+  `${name}=${encodeURIComponent(value)}; Max-Age=${maxAgeDays * 86_400}; Path=${path}; SameSite=${isApiCrossOrigin ? 'None; Secure' : 'Lax'}`
 
 /** Returns a cookie's value from a cookie string; null if absent or malformed. */
 export function readCookie(cookies: string, name: string): string | null {

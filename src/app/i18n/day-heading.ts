@@ -10,7 +10,7 @@ export const midnightOf = (at: number): number => new Date(at).setHours(0, 0, 0,
 /** Returns a past day as a heading: `Today`, `Yesterday`, `Thursday, November 19`. */
 export function formatDayHeading(at: number, now: number = Date.now()): string {
   const locale = i18n.locale || LOCALE_DEFAULT
-  // Rounded, because a day with a clock change has 23 or 25 hours.
+  // The number of days is rounded, because a day with a clock change has 23 or 25 hours.
   const ago = Math.round((midnightOf(now) - midnightOf(at)) / DAY_MS)
   const words =
     ago === 0 || ago === 1

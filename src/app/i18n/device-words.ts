@@ -15,11 +15,11 @@ const deviceWordRules: readonly (readonly [written: RegExp, said: string])[] = [
 let isPhoneDevice = true
 
 /** The narrower side of a phone's screen is at most this wide. A zoomed desktop window is not a phone, so its size does not matter. */
-const MAX_PHONE_PX = 600
+const MAX_PHONE_SCREEN_WIDTH_PX = 600
 
 /** Detects whether the device is a phone, so that sentences name it correctly. Called once, before the first render. */
 export function detectDevice({ width, height }: Pick<Screen, 'width' | 'height'> = screen): void {
-  isPhoneDevice = matchMedia('(pointer: coarse)').matches && Math.min(width, height) < MAX_PHONE_PX
+  isPhoneDevice = matchMedia('(pointer: coarse)').matches && Math.min(width, height) < MAX_PHONE_SCREEN_WIDTH_PX
 }
 
 /** Returns a sentence with the right word for this device. */

@@ -1,17 +1,17 @@
-let fixedRenderTimeMs: number | null = null
+let frozenRenderTimeMs: number | null = null
 
 /**
  * Fixes the current time for rendering (ISO 8601): to the time of the server's rendering, until hydration is complete. The device's clock
  * may differ, and would give another page than the server rendered.
  */
-export function fixRenderTime(asOf: string): void {
-  fixedRenderTimeMs = Date.parse(asOf)
+export function freezeRenderTime(asOf: string): void {
+  frozenRenderTimeMs = Date.parse(asOf)
 }
 
 /** Ends the fixed time for rendering: from now on the device's clock is used. */
-export function releaseRenderTime(): void {
-  fixedRenderTimeMs = null
+export function unfreezeRenderTime(): void {
+  frozenRenderTimeMs = null
 }
 
 /** Returns the current time for rendering, in milliseconds since 1970. */
-export const renderTimeMs = (): number => fixedRenderTimeMs ?? Date.now()
+export const renderTimeMs = (): number => frozenRenderTimeMs ?? Date.now()

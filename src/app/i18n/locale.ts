@@ -6,34 +6,34 @@ import { i18n } from './language.ts'
 import { loadMessages } from './load-messages.ts'
 
 /** What the language handling reads the language from and applies it to; tests hand in their own. */
-export interface LocaleContext {
+export interface LocaleEnvironment {
   /** Returns path, query and fragment of the page's URL. */
-  here: () => { pathname: string; search: string; hash?: string }
+  getLocation: () => { pathname: string; search: string; hash?: string }
   /** The browser's preferred languages, best first. */
   languages: readonly string[]
   /** Whether the user came from another page of this shop. */
   cameFromShop?: boolean
-  page: { cookie: string; documentElement: { lang: string; dir: string } }
+  pageDocument: { cookie: string; documentElement: { lang: string; dir: string } }
   /** Whether the API has another origin than the pages. */
-  crossOrigin: boolean
+  isApiCrossOrigin: boolean
   /** Replaces the window's URL without leaving the page. */
   replaceUrl: (to: string) => void
   /** Called with the code of the language that is about to be shown. */
   onLanguageChange?: (locale: string) => void
-  set: Locales
-  load?: (locale: string) => Promise<Messages | null>
+  locales: Locales
+  fetchMessages?: (locale: string) => Promise<Messages | null>
 }
 
 /** Functions to change the language of the page. */
 export interface PageLocale {
   /** Shows the language of the URL or device. Rejects if that language still cannot be shown after one retry. */
-  shown: () => Promise<void>
+  showStartLocale: () => Promise<void>
   /** Switches to a language chosen by the user, and to this page's URL in that language. Returns false if the messages cannot be loaded. */
   switchTo: (locale: string) => Promise<boolean>
   /** To be called after a navigation: shows the language of the new URL. */
-  moved: () => Promise<void>
+  afterNavigation: () => Promise<void>
   /** To be called when the user went back to a page in another language: that page is shown in the current language. */
-  wentBack: () => void
+  afterBackNavigation: () => void
 }
 
 /**
@@ -41,49 +41,53 @@ export interface PageLocale {
  * the specification). A language is shown completely or not at all: if its messages cannot be loaded, the current language stays.
  */
 export async function startLocale({
-  here,
+  getLocation,
   languages,
-  cameFromShop: fromInside = false,
-  page,
-  crossOrigin,
+  cameFromShop = false,
+  pageDocument,
+  isApiCrossOrigin,
   replaceUrl: readdress,
   onLanguageChange: heard,
-  set,
-  load = loadMessages,
-}: LocaleContext): Promise<PageLocale> {
-  /** The number of the newest change of language. Only the newest change is applied. */
+  locales,
+  fetchMessages = loadMessages,
+}: LocaleEnvironment): Promise<PageLocale> {
+  /** Counts the changes of language. Only the newest change is applied. */
   let newest = 0
 
   async function showLocale(code: string): Promise<boolean> {
     newest += 1
     const mine = newest
-    const locale = localeNamed(code, set)
+    const locale = localeNamed(code, locales)
     if (locale === null) return false
-    const messages = code === i18n.locale ? {} : await load(code)
+    const messages = code === i18n.locale ? {} : await fetchMessages(code)
     if (messages === null || mine !== newest) return false
     heard?.(code)
     if (code !== i18n.locale) i18n.loadAndActivate({ locale: code, messages })
-    const { documentElement: root } = page
+    const { documentElement: root } = pageDocument
     const dir = textDirectionOf(locale)
-    // Setting these attributes makes the browser recalculate styles, even if the value is unchanged.
+    // Setting `lang` or `dir` makes the browser recalculate styles, even if the value is unchanged.
     if (root.lang !== locale.iso) root.lang = locale.iso
     if (root.dir !== dir) root.dir = dir
-    page.cookie = formatCookie(LOCALE_COOKIE, code, { days: LOCALE_COOKIE_DAYS, crossOrigin })
+    pageDocument.cookie = formatCookie(LOCALE_COOKIE, code, { maxAgeDays: LOCALE_COOKIE_DAYS, isApiCrossOrigin })
     return true
   }
 
   /** Changes the window's URL to this page's URL in a language, unless it is that already. */
   function replaceUrlForLocale(code: string): void {
-    const { pathname, search, hash = '' } = here()
-    const address = localePath(readLocalePath(pathname, set).path, code, set)
+    const { pathname, search, hash = '' } = getLocation()
+    const address = localePath(readLocalePath(pathname, locales).path, code, locales)
     if (address !== pathname) readdress(address + search + hash)
   }
 
-  const { locale: wanted, goTo } = localeAtStart(here(), { cookie: readCookie(page.cookie, LOCALE_COOKIE), languages, fromInside }, set)
-  if ((await showLocale(wanted)) && goTo !== null) replaceUrlForLocale(wanted)
+  const { locale: wanted, redirectTo } = localeAtStart(
+    getLocation(),
+    { cookie: readCookie(pageDocument.cookie, LOCALE_COOKIE), languages, cameFromShop },
+    locales,
+  )
+  if ((await showLocale(wanted)) && redirectTo !== null) replaceUrlForLocale(wanted)
 
   return {
-    async shown() {
+    async showStartLocale() {
       if (i18n.locale !== wanted && !(await showLocale(wanted))) throw new Error(`Failed to fetch dynamically imported module: ${wanted}`)
     },
     async switchTo(code) {
@@ -91,10 +95,10 @@ export async function startLocale({
       replaceUrlForLocale(code)
       return true
     },
-    async moved() {
-      const now = localeAfterNavigation(here().pathname, i18n.locale, set)
+    async afterNavigation() {
+      const now = localeAfterNavigation(getLocation().pathname, i18n.locale, locales)
       if (now !== i18n.locale) await showLocale(now)
     },
-    wentBack: () => replaceUrlForLocale(i18n.locale),
+    afterBackNavigation: () => replaceUrlForLocale(i18n.locale),
   }
 }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
-import { ContactWays, Message, Ways } from '#app/ui/Message.tsx'
+import { ContactLinks, Message, MessageLinkList } from '#app/ui/Message.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { button } from '#styled/recipes'
 
@@ -15,7 +15,7 @@ export const NeedsScript = () => (
         Please allow JavaScript for this shop. Parts, prices and stock are open without; orders are taken by phone and mail too.
       </Trans>
     </p>
-    <Ways>
+    <MessageLinkList>
       <li>
         <Link to={href('home')} className={button({ tone: 'primary' })}>
           <Trans>Start page</Trans>
@@ -26,7 +26,7 @@ export const NeedsScript = () => (
           <Trans>Sign In</Trans>
         </Link>
       </li>
-      <ContactWays />
-    </Ways>
+      <ContactLinks />
+    </MessageLinkList>
   </Message>
 )

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { createElement, Suspense, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
-import { lazyComponent, prefetchWhenIdle, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
-import { navigateTo, ScreenAddressContext, useScreenAddress } from '#app/hooks/navigation.ts'
-import { ScreenShown } from '#app/hooks/screen-shown.ts'
+import { lazyComponent, prefetchWhenIdle, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { navigateTo, ScreenUrlContext, useScreenUrl } from '#app/hooks/navigation.ts'
+import { ScreenShownSignal } from '#app/hooks/screen-shown-promise.ts'
 import { MAIN_ELEMENT_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
@@ -28,22 +28,22 @@ const NeedsScript = lazyComponent(
   ({ NeedsScript }) => NeedsScript,
 )
 
-/** The main content of the page: guard, then route, then parameters, then screen (specification, sections 2 and 6). */
+/** The main content of the page, determined in this order: guard, route, parameters, screen (specification, sections 2 and 6). */
 export function RouteSwitch() {
-  const { address, leaving } = useScreenAddress()
+  const { address, isLeaving } = useScreenUrl()
   const { pathname, search } = address
-  const visitor = useStateSnapshot(session).now
+  const visitor = useStateSnapshot(session).current
   const online = useStateSnapshot(network).up
   const { i18n } = useLingui()
-  // The server does not know the user, so it renders only the frame of a private page.
+  // The server does not know the user, so for a private page it renders only a placeholder (`PrivatePageFrame`).
   const hydrated = useHydrated()
   const closed = !hydrated && requiresToken(pathname)
   const refused = closed ? null : signInRedirect(pathname, search, visitor.type === 'member' ? visitor.token : null)
   useLayoutEffect(() => {
     // During a navigation only the new page is guarded. The server never receives the URL's fragment (#…), so the fragment is added here,
     // and sign-in returns to the complete URL.
-    if (refused !== null && !leaving) navigateTo(signInRedirect(pathname, search + location.hash, null) ?? refused, { replace: true })
-  }, [refused, leaving, pathname, search])
+    if (refused !== null && !isLeaving) navigateTo(signInRedirect(pathname, search + location.hash, null) ?? refused, { replace: true })
+  }, [refused, isLeaving, pathname, search])
   const found = useMemo(() => matchRoute(pathname, search), [pathname, search])
   useEffect(() => {
     if (found.status === 200) return
@@ -57,7 +57,7 @@ export function RouteSwitch() {
     }
   }, [found, pathname, search])
   // In a server-rendered page the screen is already visible, whether or not its code is loaded.
-  const here = useIsLoaded(screenTable[found.name]) || !hydrated
+  const here = useIsComponentLoaded(screenTable[found.name]) || !hydrated
   const title = i18n._(found.title)
   const prefetched = useRef<RouteName>(found.name)
   useEffect(() => {
@@ -67,19 +67,19 @@ export function RouteSwitch() {
     void prefetchWhenIdle()
   }, [here, found.name])
   useRouteTitle(title, pathname)
-  useNavigationFocus(pathname, search, leaving)
+  useNavigationFocus(pathname, search, isLeaving)
   const isFrame = closed && found.status === 200
   // The element stays the same as long as the same screen is shown. A new element would make React hydrate the whole screen in one task.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of language re-renders everything in place
   const screen = useMemo(
     () => (
-      <ScreenAddressContext value={address}>
+      <ScreenUrlContext value={address}>
         {/* Another URL gets another instance of the screen, even of the same route, so that no state remains. */}
         <Suspense key={address.pathname} fallback={<ScreenSkeleton />}>
           {isFrame ? <PrivatePageFrame /> : here ? createScreenElement(found.name, found.params) : <ScreenSkeleton />}
-          <ScreenShown />
+          <ScreenShownSignal />
         </Suspense>
-      </ScreenAddressContext>
+      </ScreenUrlContext>
     ),
     [isFrame, here, found, address, i18n.locale],
   )
@@ -88,12 +88,12 @@ export function RouteSwitch() {
       id={MAIN_ELEMENT_ID}
       tabIndex={-1}
       className={cx(pageWidth(), containerClass)}
-      aria-busy={leaving || undefined}
+      aria-busy={isLeaving || undefined}
       data-route={localeRouteName(found.name, i18n.locale, shopLocales())}
     >
       <PageName pathname={pathname} />
       {refused === null && (
-        <ScreenBoundary path={pathname} online={online}>
+        <ScreenBoundary path={pathname} isOnline={online}>
           {screen}
         </ScreenBoundary>
       )}
@@ -110,7 +110,7 @@ const PageName = ({ pathname }: { pathname: string }) => (
 
 const createScreenElement = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(screenTable[name], { params })
 
-/** The frame of a private page, which the server cannot render. */
+/** What the server renders for a private page: a placeholder, and for browsers without script links to public pages. */
 const PrivatePageFrame = () => (
   <>
     <noscript>

@@ -7,13 +7,13 @@ import { button, heading, pageWidth } from '#styled/recipes'
 interface Props {
   /** The path of the screen. A new path clears the error. */
   path: string
-  online: boolean
+  isOnline: boolean
   children: ReactNode
 }
 
 /**
  * Catches errors of a screen, so that header and footer stay. If a chunk failed to load, the page is reloaded, but not too often
- * (`canReloadPage`).
+ * (`claimPageReload`).
  */
 export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
@@ -24,7 +24,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     const report = () => console.error(error, info.componentStack)
-    if (isChunkError(error) && this.props.online) void reloadForChunk().then((does) => does || report())
+    if (isChunkError(error) && this.props.isOnline) void reloadForChunk().then((does) => does || report())
     else report()
   }
 
@@ -37,7 +37,7 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
     if (error === null) return this.props.children
     return (
       <div role="alert" className={pageWidth()}>
-        <div className={words}>
+        <div className={messageClass}>
           <h1 className={heading({ level: 'page' })}>
             {isChunkError(error) ? <Trans>This page is not on this phone yet</Trans> : <Trans>This page broke</Trans>}
           </h1>
@@ -57,4 +57,4 @@ export class ScreenBoundary extends Component<Props, { error: Error | null }> {
   }
 }
 
-const words = css({ display: 'grid', justifyItems: 'start', gap: '4', paddingBlock: 'section' })
+const messageClass = css({ display: 'grid', justifyItems: 'start', gap: '4', paddingBlock: 'section' })

@@ -1,4 +1,4 @@
-import { pageAddress } from '#app/hooks/navigation.ts'
+import { pageUrl } from '#app/hooks/navigation.ts'
 
 /** Protocols that are never allowed in links, because they run code or read local data. */
 const BLOCKED_PROTOCOLS: readonly string[] = [
@@ -41,7 +41,7 @@ function parseLinkUrl(to: string, here: string): URL | null {
 }
 
 /** Returns the URL of a link that the shop's operator configured (chat, social media, phone) if it is allowed, otherwise null. */
-export function allowedOutsideHref(to: string, here: string = pageAddress()): string | null {
+export function allowedOutsideHref(to: string, here: string = pageUrl()): string | null {
   const where = resolveDestination(to, here, { allowExternal: true })
   return where.type === 'refused' ? null : where.href
 }

@@ -8,7 +8,7 @@ const LINK_PATTERN = /https?:\/\/\S+/gi
  * Returns the page to open for content that another app shared with this one; null if none was shared. A link to this shop opens its page.
  * Text is searched. Of any other link the last path segment is searched, because it usually names the product.
  */
-export function sharedContentHref({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
+export function hrefForShareTarget({ pathname, search, origin }: Pick<Location, 'pathname' | 'search' | 'origin'>): string | null {
   const shared = new URLSearchParams(search)
   if (pathWithoutLocale(pathname) !== href('home') || !Object.values(SHARED_CONTENT_PARAMETERS).some((name) => shared.has(name)))
     return null

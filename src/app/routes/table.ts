@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import { createLoadable, type LazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { createLoadableComponent, type LazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
 
 const lazyScreen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> =>
-  createLoadable(async () => (await fetch()).default)
+  createLoadableComponent(async () => (await fetch()).default)
 
 /** The screen of each route of contract/routes.ts. Only this file imports screens. */
 export const screenTable: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> } = {

@@ -4,7 +4,7 @@ import { isLeavingPage } from '#app/state/page/scroll.ts'
 import { pathWithoutLocale } from '#app/state/page/shown-locale.ts'
 import { expireSession } from '#app/state/session/session.ts'
 import { errorHref, href } from '#contract/routes/addresses.ts'
-import { requiresToken, signInAddress } from './guard.ts'
+import { requiresToken, signInUrl } from './guard.ts'
 
 /**
  * Where each kind of error redirects to (sections 6 and 7 of the specification). A user who has navigated away meanwhile is not redirected.
@@ -20,6 +20,6 @@ export const errorRedirects: ErrorRedirects = {
     if (path === href('login') || isLeavingPage()) return
     // Changes that are waiting on this device stay. A private page is replaced in the history, because otherwise "back" would lead to the
     // guard.
-    navigateTo(signInAddress(location.pathname + location.search + location.hash), { replace: requiresToken(path) })
+    navigateTo(signInUrl(location.pathname + location.search + location.hash), { replace: requiresToken(path) })
   },
 }

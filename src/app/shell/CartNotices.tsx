@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { usePathname, useSearch } from '#app/hooks/navigation.ts'
+import { usePathname, useQueryString } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
@@ -25,9 +25,9 @@ const guestListPaths = [href('cart'), href('checkout'), href('login')]
  * controls, and is not shown on the page of the cart or list itself.
  */
 export function AddedNotice({ className }: { className: string }) {
-  const last = useStateSnapshot(addedNotice).now
+  const last = useStateSnapshot(addedNotice).current
   const pathname = usePathname()
-  const search = useSearch()
+  const search = useQueryString()
   const isGuest = useIsGuest()
   const list = useStateSnapshot(guestList)
   const { lines } = useCart()

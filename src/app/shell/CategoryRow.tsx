@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { categories, extraList, mainList, secondGroupCategories } from '#app/state/catalogue/categories.ts'
+import { categories, extraCategoryList, mainCategoryList, secondGroupCategories } from '#app/state/catalogue/categories.ts'
 import { overlay, toggleCategory } from '#app/state/page/overlay.ts'
-import { Opener } from '#app/ui/Opener.tsx'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
@@ -19,16 +19,16 @@ const CategoryModal = lazyComponent(
 export function CategoryRow() {
   const { t } = useLingui()
   const { all, loading } = useStateSnapshot(categories)
-  const open = useStateSnapshot(overlay).now
+  const open = useStateSnapshot(overlay).current
   const openId = open.type === 'category' ? open.id : null
-  const titles = [...mainList(all), ...extraList(all), ...secondGroupCategories(all)]
+  const titles = [...mainCategoryList(all), ...extraCategoryList(all), ...secondGroupCategories(all)]
   const opened = titles.find((one) => one.id === openId) ?? null
-  const modal = useIsLoaded(CategoryModal, opened !== null)
+  const modal = useIsComponentLoaded(CategoryModal, opened !== null)
   return (
     <div className={frameClass}>
       <nav className={pageWidth()} aria-label={t`Catalogue`}>
         <ul className={rowClass}>
-          {loading ? <Waiting /> : titles.map((one) => <Title key={one.id} category={one} active={one.id === openId} />)}
+          {loading ? <CategoryRowSkeleton /> : titles.map((one) => <Title key={one.id} category={one} isActive={one.id === openId} />)}
         </ul>
       </nav>
       {modal && opened !== null ? <CategoryModal key={opened.id} category={opened} /> : null}
@@ -36,26 +36,26 @@ export function CategoryRow() {
   )
 }
 
-const Title = ({ category, active }: { category: Category; active: boolean }) => (
+const Title = ({ category, isActive }: { category: Category; isActive: boolean }) => (
   <li className={category.catGroup === 0 ? undefined : mutedCategoryClass}>
-    <Opener
+    <OverlayOpener
       to={categoryHref(category)}
       className={titleClass}
       aria-haspopup="dialog"
-      aria-expanded={active}
+      aria-expanded={isActive}
       data-category-title={category.id}
       onPointerEnter={CategoryModal.prefetch}
       onClick={() => toggleCategory(category.id)}
     >
       {category.backCategoryName}
-    </Opener>
+    </OverlayOpener>
   </li>
 )
 
-const Waiting = () =>
+const CategoryRowSkeleton = () =>
   [72, 88, 104, 120, 64, 96, 72, 56].map((width, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders never change their order
-    <li key={at} className={waitingClass}>
+    <li key={at} className={skeletonClass}>
       <Skeleton width={width} />
     </li>
   ))
@@ -73,7 +73,7 @@ const rowClass = css({
   xlDown: { maskImage: 'linear-gradient(to right, #000 calc(100% - 32px), transparent)' },
 })
 const mutedCategoryClass = css({ color: 'fg.muted' })
-const waitingClass = css({ display: 'flex', alignItems: 'center', height: { xl: '[36px]' }, paddingInline: '2' })
+const skeletonClass = css({ display: 'flex', alignItems: 'center', height: { xl: '[36px]' }, paddingInline: '2' })
 const titleClass = css({
   position: 'relative',
   display: 'flex',

@@ -15,11 +15,11 @@ export function CookieNotice() {
   if (!useStateSnapshot(cookieNotice).shown) return null
   return (
     <section aria-label={t`Cookie notice`} className={frameClass} data-no-print data-cookie-notice>
-      <div className={words}>
+      <div className={textClass}>
         <p>
           <Trans>This shop keeps on this device:</Trans>
         </p>
-        <ul className={keptClass}>
+        <ul className={storedDataListClass}>
           <li>
             <Trans>your sign-in</Trans>
           </li>
@@ -34,7 +34,7 @@ export function CookieNotice() {
           <Trans>Either answer closes this notice and changes nothing else.</Trans>
         </p>
       </div>
-      <div className={answersClass}>
+      <div className={buttonsClass}>
         <button type="button" className={button({ size: 'sm' })} onClick={() => closeCookieNotice()}>
           <Trans>I agree</Trans>
         </button>
@@ -74,9 +74,14 @@ const frameClass = css({
   fontSize: 'sm',
   lineHeight: 'snug',
 })
-const words = css({ gridArea: 'words', alignSelf: 'center' })
-const keptClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '2', '& > li:not(:last-child)::after': { content: '" ·"' } })
-const answersClass = css({
+const textClass = css({ gridArea: 'words', alignSelf: 'center' })
+const storedDataListClass = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: '2',
+  '& > li:not(:last-child)::after': { content: '" ·"' },
+})
+const buttonsClass = css({
   gridArea: 'answers',
   display: 'flex',
   flexWrap: { _tiny: 'wrap' },

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { currentTenant } from '#app/config.ts'
-import { pageAddress } from '#app/hooks/navigation.ts'
+import { pageUrl } from '#app/hooks/navigation.ts'
 import { allowedOutsideHref, resolveDestination } from '#app/routes/leave.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { telephoneHref } from '#app/ui/telephone.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link, pageWidth } from '#styled/recipes'
-import { PaymentMark } from './PaymentMark.tsx'
+import { PaymentMethodLogo } from './PaymentMethodLogo.tsx'
 import { SocialIcon } from './SocialIcon.tsx'
 
 const listLinkClass = link({ look: 'list', tall: true })
@@ -36,21 +36,21 @@ export function Footer() {
         </section>
         <nav aria-label={t`Footer`}>
           <ul className={linksClass}>
-            <Item to={href('page', { slug: 'about' })} words={t`About Us`} />
-            <Item to={href('page', { slug: 'contact' })} words={t`Contact Us`} />
-            <Item to={href('download')} words={t`Download`} />
-            <Item to={href('page', { slug: 'faq' })} words={t`FAQ's`} />
-            <Item to={href('page', { slug: 'warranty' })} words={t`Warranty&Returns`} />
-            <Item to={href('account')} words={t`My Account`} />
-            <Item to={href('orders')} words={t`Order Status`} />
-            <Item to={href('rewards')} words={t`Rewards`} />
+            <FooterLink to={href('page', { slug: 'about' })} label={t`About Us`} />
+            <FooterLink to={href('page', { slug: 'contact' })} label={t`Contact Us`} />
+            <FooterLink to={href('download')} label={t`Download`} />
+            <FooterLink to={href('page', { slug: 'faq' })} label={t`FAQ's`} />
+            <FooterLink to={href('page', { slug: 'warranty' })} label={t`Warranty&Returns`} />
+            <FooterLink to={href('account')} label={t`My Account`} />
+            <FooterLink to={href('orders')} label={t`Order Status`} />
+            <FooterLink to={href('rewards')} label={t`Rewards`} />
           </ul>
         </nav>
-        <section className={marksClass}>
+        <section className={logosClass}>
           <ul className={inlineClass} aria-label={t`Ways to pay`}>
             {payments.map((payment) => (
               <li key={payment}>
-                <PaymentMark payment={payment} />
+                <PaymentMethodLogo payment={payment} />
               </li>
             ))}
           </ul>
@@ -69,24 +69,24 @@ export function Footer() {
       <div className={`${pageWidth()} ${lastRowClass}`}>
         <span>© {name}</span>
         {legal.map((page) => (
-          <Legal key={page.url} {...page} />
+          <LegalLink key={page.url} {...page} />
         ))}
       </div>
     </footer>
   )
 }
 
-const Item = ({ to, words }: { to: string; words: string }) => (
+const FooterLink = ({ to, label }: { to: string; label: string }) => (
   <li>
     <Link to={to} className={listLinkClass}>
-      {words}
+      {label}
     </Link>
   </li>
 )
 
 /** A link that the shop has configured, perhaps to another site. A link that is not allowed is omitted (section 5 of the specification). */
-function Legal({ label, url }: { label: string; url: string }) {
-  const where = resolveDestination(url, pageAddress(), { allowExternal: true })
+function LegalLink({ label, url }: { label: string; url: string }) {
+  const where = resolveDestination(url, pageUrl(), { allowExternal: true })
   if (where.type === 'refused') return null
   return where.type === 'inside' ? (
     <Link to={where.href} className={listLinkClass}>
@@ -127,6 +127,6 @@ const contactClass = css({
   color: 'fg.muted',
 })
 const linksClass = css({ columns: { base: '[2]', _tiny: '[1]' }, columnGap: '6' })
-const marksClass = css({ display: 'grid', gap: '4', alignContent: 'start', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
+const logosClass = css({ display: 'grid', gap: '4', alignContent: 'start', gridColumn: { md: '[1 / -1]', lg: '[auto]' } })
 const inlineClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 const lastRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '5', color: 'fg.muted' })

@@ -3,7 +3,7 @@ import { currentTenant } from '#app/config.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { Opener } from '#app/ui/Opener.tsx'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { homeApplicationsHref, homeCatalogueHref } from '#app/ui/places.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
@@ -21,34 +21,34 @@ export function MainHeader() {
   const { name, logoUrl } = currentTenant()
   return (
     <div className={`${pageWidth()} ${gridClass}`}>
-      <Opener
+      <OverlayOpener
         to={homeCatalogueHref}
         className={`${button({ tone: 'plain', size: 'icon' })} ${menuClass}`}
         aria-label={t`Menu`}
-        onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
+        onClick={() => openOverlay({ type: 'drawer', startSection: 'top' })}
       >
         <Icon name="menu" size={24} />
-      </Opener>
-      <Link to={href('home')} className={homeClass} aria-label={t`${name}, home`}>
+      </OverlayOpener>
+      <Link to={href('home')} className={homeLinkClass} aria-label={t`${name}, home`}>
         <img src={logoUrl} alt="" width={40} height={40} className={logoClass} fetchPriority="high" />
         <span className={shopNameClass}>{name}</span>
       </Link>
       <div className={searchAreaClass}>
         <SearchBox />
       </div>
-      <Opener
+      <OverlayOpener
         to={homeApplicationsHref}
         className={`${button({ tone: 'plain' })} ${vehicleClass}`}
         onClick={() => openOverlay({ type: 'vehicle-picker' })}
       >
         <Icon name="vehicle" />
         <Trans>Select by Vehicle</Trans>
-      </Opener>
+      </OverlayOpener>
       <div className={cartClass}>
         <CartLink />
         <div id="cart-panel" />
       </div>
-      <div className={popularClass}>
+      <div className={popularSearchesClass}>
         <PopularSearches />
       </div>
     </div>
@@ -75,7 +75,7 @@ const gridClass = css({
   mdDown: { paddingInline: '1' },
 })
 const menuClass = css({ gridArea: 'menu', marginLeft: { md: '[-10px]' } })
-const homeClass = css({
+const homeLinkClass = css({
   gridArea: 'home',
   marginRight: { base: '1', md: '0' },
   display: 'inline-flex',
@@ -103,4 +103,4 @@ const searchAreaClass = css({
 })
 const vehicleClass = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })
 const cartClass = css({ gridArea: 'cart', position: 'relative' })
-const popularClass = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })
+const popularSearchesClass = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })

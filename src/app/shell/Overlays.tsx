@@ -1,4 +1,4 @@
-import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { closeOverlay, overlay } from '#app/state/page/overlay.ts'
 import { Toast } from './Toast.tsx'
@@ -14,13 +14,13 @@ const VehiclePicker = lazyComponent(
 
 /** The menu drawer and the vehicle picker, which open above the page. Their code is loaded on first use. */
 export function Overlays() {
-  const { now } = useStateSnapshot(overlay)
-  const drawer = useIsLoaded(Drawer, now.type === 'drawer')
-  const picker = useIsLoaded(VehiclePicker, now.type === 'vehicle-picker')
+  const { current } = useStateSnapshot(overlay)
+  const drawer = useIsComponentLoaded(Drawer, current.type === 'drawer')
+  const picker = useIsComponentLoaded(VehiclePicker, current.type === 'vehicle-picker')
   return (
     <>
       <Toast />
-      {drawer && now.type === 'drawer' ? <Drawer at={now.at} onClose={() => closeOverlay('drawer')} /> : null}
+      {drawer && current.type === 'drawer' ? <Drawer startSection={current.startSection} onClose={() => closeOverlay('drawer')} /> : null}
       {picker ? <VehiclePicker onClose={() => closeOverlay('vehicle-picker')} /> : null}
     </>
   )

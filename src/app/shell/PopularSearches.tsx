@@ -28,7 +28,7 @@ export function PopularSearches() {
   )
 }
 
-/** The style of the line. On the widest windows the search terms are below their label, beside the search box. */
+/** The style of the line with popular searches. On the widest windows the terms are below their label, beside the search box. */
 const lineClass = css({
   display: 'flex',
   alignItems: { base: 'center', xl: 'flex-start' },

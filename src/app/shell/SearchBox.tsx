@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react'
-import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { localizedHref, navigateTo, usePathname } from '#app/hooks/navigation.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { popularSearches } from '#app/state/catalogue/popular.ts'
@@ -35,7 +35,7 @@ export function SearchBox() {
   const { t } = useLingui()
   const box = useStateSnapshot(search, true)
   const options = searchOptions(box, useStateSnapshot(recentSearches).texts, useStateSnapshot(popularSearches).terms)
-  const list = useIsLoaded(SearchList, box.shown || box.text !== '')
+  const list = useIsComponentLoaded(SearchList, box.shown || box.text !== '')
   const input = useRef<HTMLInputElement>(null)
   const pathname = usePathname()
   useSlashKeyFocus()
@@ -53,7 +53,7 @@ export function SearchBox() {
     }
     // The text is as in the URL, even if it is too long to be searched.
     const found = routeAt(pathname)
-    if (found?.name === 'searchResults') showSearchText(found.texts['searchstrs'] ?? '')
+    if (found?.name === 'searchResults') showSearchText(found.paramTexts['searchstrs'] ?? '')
   }, [pathname])
 
   const expanded = box.shown && options.length > 0
@@ -121,14 +121,14 @@ export function SearchBox() {
           onBlur={hideSuggestionsSoon}
           onKeyDown={onKeyDown}
         />
-        <button type="submit" className={cx(button({ tone: 'primary' }), seekClass)}>
+        <button type="submit" className={cx(button({ tone: 'primary' }), searchButtonClass)}>
           <Icon name="search" />
-          <span className={wordClass}>
+          <span className={searchButtonTextClass}>
             <Trans>Search</Trans>
           </span>
         </button>
       </form>
-      {list ? <SearchList box={box} options={options} at={at} shown={expanded} onChoose={chooseOption} /> : null}
+      {list ? <SearchList searchBox={box} options={options} selectedIndex={at} isExpanded={expanded} onChoose={chooseOption} /> : null}
     </search>
   )
 }
@@ -143,5 +143,5 @@ const entryClass = css({
   textOverflow: 'ellipsis',
   _focusVisible: { zIndex: 'raised' },
 })
-const seekClass = css({ borderLeftRadius: 'none', flexShrink: 0, paddingInline: { base: '0', sm: '5' }, minWidth: 'touch' })
-const wordClass = css({ smDown: { srOnly: true } })
+const searchButtonClass = css({ borderLeftRadius: 'none', flexShrink: 0, paddingInline: { base: '0', sm: '5' }, minWidth: 'touch' })
+const searchButtonTextClass = css({ smDown: { srOnly: true } })

@@ -8,11 +8,11 @@ import { addedNotice } from '#app/state/cart/added.ts'
 import { network } from '#app/state/page/network.ts'
 import { declineInstall, type InstallMethod, installNow, installState, storeInstallOfferSeen } from '#app/state/start/install.ts'
 import { css, cx } from '#styled/css'
-import { CartWaits, cartMessageType } from './CartWaits.tsx'
-import { ListWaits, useGuestListPartCount } from './ListWaits.tsx'
-import { NoSignal, NoSignalDetails } from './NoSignal.tsx'
+import { CartStatusMessage, cartMessageType } from './CartStatusMessage.tsx'
+import { GuestListMessage, useGuestListPartCount } from './GuestListMessage.tsx'
 import { OfflineLink } from './OfflineLink.tsx'
-import { OrderBack } from './OrderBack.tsx'
+import { OfflineStatus, OfflineStatusDetails } from './OfflineStatus.tsx'
+import { RefusedOrdersMessage } from './RefusedOrdersMessage.tsx'
 import { StatusMessage, statusActionStyle } from './StatusMessage.tsx'
 
 /**
@@ -28,29 +28,29 @@ export function StatusLine() {
   const offer = useStateSnapshot(installState)
   const listed = useGuestListPartCount()
   // The notice after adding a part already contains the number of parts (CartNotices.tsx).
-  const isSaid = useStateSnapshot(addedNotice).now !== null
+  const isSaid = useStateSnapshot(addedNotice).current !== null
   const hasNews = !up || back.length > 0 || wants !== null || updateIs !== 'none' || news || offer.offered
-  const cutOff = { id: useId(), portal, cart, back, listed }
+  const cutOff = { id: useId(), isCaptivePortal: portal, cart, refusedOrderKeys: back, guestListPartCount: listed }
   return (
     <>
       {/* Screen readers do not announce the guest's list here, because it is no news. */}
       <div className={containerClass} role="status" aria-live={hasNews ? undefined : 'off'} data-no-print>
         {!up ? (
           <Line>
-            <NoSignal {...cutOff} />
+            <OfflineStatus {...cutOff} />
           </Line>
         ) : back.length > 0 ? (
           <Line>
-            <OrderBack keys={back} />
+            <RefusedOrdersMessage orderKeys={back} />
           </Line>
         ) : wants !== null ? (
           <Line>
-            <CartWaits cart={cart} type={wants} />
+            <CartStatusMessage cart={cart} type={wants} />
           </Line>
         ) : updateIs !== 'none' ? (
           <Line>
             <StatusMessage
-              way={
+              action={
                 <button type="button" className={statusActionStyle} onClick={acceptUpdate}>
                   <Trans>Use it now</Trans>
                 </button>
@@ -60,29 +60,29 @@ export function StatusLine() {
             </StatusMessage>
           </Line>
         ) : news ? (
-          <Line givesWay>
-            <StatusMessage way={<OfflineLink />}>
+          <Line isLessImportant>
+            <StatusMessage action={<OfflineLink />}>
               <Trans>Ready offline: the shop opens on this device without a signal.</Trans>
             </StatusMessage>
           </Line>
         ) : offer.offered ? (
           <Line>
-            <InstallOffer way={offer.way} />
+            <InstallOffer installMethod={offer.way} />
           </Line>
         ) : listed > 0 && !isSaid ? (
-          <Line givesWay>
-            <ListWaits parts={listed} />
+          <Line isLessImportant>
+            <GuestListMessage partCount={listed} />
           </Line>
         ) : null}
       </div>
-      {up ? null : <NoSignalDetails {...cutOff} />}
+      {up ? null : <OfflineStatusDetails {...cutOff} />}
     </>
   )
 }
 
-/** A line of the status line. `givesWay`: on phones this less important line is hidden on a page with its own bottom bar. */
-const Line = ({ givesWay = false, children }: { givesWay?: boolean; children: ReactNode }) => (
-  <p className={givesWay ? cx(lineClass, unlessThumbClass) : lineClass} data-said>
+/** A line of the status line. `isLessImportant`: on phones this less important line is hidden on a page with its own bottom bar. */
+const Line = ({ isLessImportant = false, children }: { isLessImportant?: boolean; children: ReactNode }) => (
+  <p className={isLessImportant ? cx(lineClass, hiddenAboveBottomBarClass) : lineClass} data-said>
     {children}
   </p>
 )
@@ -98,14 +98,14 @@ const containerClass = css({
   right: { base: '0', lg: '[auto]' },
   bottom: { base: 'bars', md: '0', lg: '4' },
   pointerEvents: 'none',
-  // Beside the cookie notice, so that they do not overlap.
+  // The status line is beside the cookie notice, so that they do not overlap.
   md: {
     ':root:has([data-cookie-notice]) &': { left: '4', right: '[472px]', bottom: '4' },
-    // Above the bar of the checkout, which exists at every width.
+    // The status line is above the bar of the checkout, which exists at every width.
     ':root:has(.thumb-bar__root--stays_true) &': { bottom: 'bars' },
   },
 })
-/** The line is high enough to tap. Pages leave space for it (styles/global.ts). */
+/** The status line is high enough to tap. Pages leave space for it (styles/global.ts). */
 const lineClass = css({
   pointerEvents: 'auto',
   display: 'flex',
@@ -121,27 +121,27 @@ const lineClass = css({
   '& :focus-visible': { outlineColor: 'onBezel', outlineOffset: '[-2px]' },
   md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit', maxWidth: 'full' } },
 })
-const unlessThumbClass = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })
+const hiddenAboveBottomBarClass = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })
 
 /** Offers once, after some use of the shop, to install the app. */
-function InstallOffer({ way }: { way: InstallMethod }) {
+function InstallOffer({ installMethod }: { installMethod: InstallMethod }) {
   useEffect(() => storeInstallOfferSeen(), [])
   return (
     <StatusMessage
-      way={
+      action={
         <>
-          {way === 'button' && (
+          {installMethod === 'button' && (
             <button type="button" className={statusActionStyle} onClick={() => void installNow()}>
               <Trans>Install</Trans>
             </button>
           )}
           <button type="button" className={statusActionStyle} onClick={() => declineInstall()}>
-            {way === 'button' ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
+            {installMethod === 'button' ? <Trans>Not now</Trans> : <Trans>Close</Trans>}
           </button>
         </>
       }
     >
-      {way === 'button' ? (
+      {installMethod === 'button' ? (
         <Trans>Install the shop: it opens from its own icon, also offline.</Trans>
       ) : (
         <Trans>To open the shop from the home screen, tap Share, then “Add to Home Screen”.</Trans>

@@ -6,14 +6,14 @@ interface StatusMessageProps {
   /** One or two short sentences. On a phone, text beyond two lines is cut off. */
   children: ReactNode
   /** The link or button for the message. */
-  way?: ReactNode
+  action?: ReactNode
 }
 
 /** A sentence with its link or button, in the status line or in its details. */
-export const StatusMessage = ({ children, way }: StatusMessageProps) => (
+export const StatusMessage = ({ children, action }: StatusMessageProps) => (
   <>
     <span className={sentenceClass}>{children}</span>
-    {way}
+    {action}
   </>
 )
 

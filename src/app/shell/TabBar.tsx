@@ -6,7 +6,7 @@ import { openOverlay, overlay } from '#app/state/page/overlay.ts'
 import { session } from '#app/state/session/session.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { Opener } from '#app/ui/Opener.tsx'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { homeCatalogueHref, SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
@@ -20,8 +20,8 @@ export function TabBar() {
   const { t } = useLingui()
   const pathname = usePathname()
   const pieces = useCartPieces() ?? 0
-  const open = useStateSnapshot(overlay).now
-  const account = useStateSnapshot(session).now.type === 'member' ? href('account') : href('login')
+  const open = useStateSnapshot(overlay).current
+  const account = useStateSnapshot(session).current.type === 'member' ? href('account') : href('login')
   const current = (path: string) => (pathname === path ? 'page' : undefined)
   return (
     <nav aria-label={t`At the thumb`} className={barClass} data-no-print>
@@ -29,20 +29,20 @@ export function TabBar() {
         <Icon name="home" size={24} />
         <Trans>Home</Trans>
       </Link>
-      <Opener
+      <OverlayOpener
         to={homeCatalogueHref}
         className={tabClass}
         aria-haspopup="dialog"
         aria-expanded={open.type === 'drawer'}
-        onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
+        onClick={() => openOverlay({ type: 'drawer', startSection: 'top' })}
       >
         <Icon name="grid" size={24} />
         <Trans>Catalogue</Trans>
-      </Opener>
-      <Opener to={`#${SEARCH_BOX_ID}`} className={tabClass} onClick={focusSearchBox}>
+      </OverlayOpener>
+      <OverlayOpener to={`#${SEARCH_BOX_ID}`} className={tabClass} onClick={focusSearchBox}>
         <Icon name="search" size={24} />
         <Trans>Search</Trans>
-      </Opener>
+      </OverlayOpener>
       <Link to={href('cart')} className={tabClass} aria-current={current(href('cart'))}>
         <Icon name="cart" size={24} />
         {pieces === 0 ? <Trans>Cart</Trans> : <Trans>Cart ({pieces})</Trans>}

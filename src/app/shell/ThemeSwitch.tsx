@@ -9,20 +9,20 @@ const nextTheme: Record<Theme, Theme> = { system: 'light', light: 'dark', dark: 
 const themeIcons = { system: 'half-moon', light: 'sun', dark: 'moon' } as const
 
 /** A button that switches between system, light and dark theme in turn. */
-export function ThemeSwitch({ wide = false }: { wide?: boolean }) {
+export function ThemeSwitch({ hasVisibleLabel = false }: { hasVisibleLabel?: boolean }) {
   const { t } = useLingui()
-  const now = useStateSnapshot(theme).now
+  const now = useStateSnapshot(theme).current
   const words = { system: t`Theme: as on this device`, light: t`Theme: light`, dark: t`Theme: dark` }
   return (
     <button
       type="button"
       className={cx(rootClass, needsScriptClass)}
       onClick={() => chooseTheme(nextTheme[now])}
-      aria-label={wide ? undefined : words[now]}
-      title={wide ? undefined : words[now]}
+      aria-label={hasVisibleLabel ? undefined : words[now]}
+      title={hasVisibleLabel ? undefined : words[now]}
     >
-      <Icon name={themeIcons[now]} size={wide ? 20 : 16} />
-      {wide ? words[now] : null}
+      <Icon name={themeIcons[now]} size={hasVisibleLabel ? 20 : 16} />
+      {hasVisibleLabel ? words[now] : null}
     </button>
   )
 }

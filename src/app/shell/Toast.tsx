@@ -23,13 +23,13 @@ export function Toast() {
   return (
     <div role="status" className={containerClass} data-no-print>
       {toast === null ? null : (
-        <p key={toast.id} className={words}>
+        <p key={toast.id} className={toastClass}>
           {translate(toast.text, toast.values)}
           {toast.action ? <ToastButton {...toast.action} /> : null}
         </p>
       )}
-      {toast === null ? <AddedNotice className={words} /> : null}
-      <RemovedNotice className={words} />
+      {toast === null ? <AddedNotice className={toastClass} /> : null}
+      <RemovedNotice className={toastClass} />
     </div>
   )
 }
@@ -56,7 +56,7 @@ const containerClass = css({
   gap: '2',
   pointerEvents: 'none',
 })
-const words = css({
+const toastClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

@@ -23,7 +23,7 @@ const LanguageMenu = lazyComponent(
 /** The top bar (section 2 of the specification). On phones its content is in the menu drawer and the tab bar. */
 export function TopBar() {
   const { t, i18n } = useLingui()
-  const visitor = useStateSnapshot(session).now
+  const visitor = useStateSnapshot(session).current
   return (
     <nav aria-label={t`Service`} className={frameClass}>
       <div className={`${pageWidth()} ${lineClass}`}>

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isSlashKeyEnabled } from '#app/state/page/slash-key.ts'
 import { SEARCH_BOX_ID } from '#app/ui/places.ts'
 
-/** The id of the list of suggestions; those of the suggestions follow from it. */
+/** The id of the list of suggestions. The ids of the single suggestions begin with it. */
 export const SEARCH_LIST_ID = 'search-list'
 export const searchOptionId = (at: number) => `${SEARCH_LIST_ID}-${at}`
 

@@ -3,7 +3,7 @@ import { defineGlobalStyles } from '@pandacss/dev'
 /**
  * Returns a style that lets the browser lay out an element only when it comes near the window. `height`: the estimated height until then.
  */
-const layoutWhenNear = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
+const layoutNearViewport = (height: string) => ({ contentVisibility: 'auto', containIntrinsicBlockSize: `[auto ${height}]` }) as const
 
 /**
  * Global rules for elements. app/config.ts sets the shop's accent colour in `--accent-light` and similar variables; without them it is
@@ -54,7 +54,7 @@ export const globalCss = defineGlobalStyles({
     minHeight: 'window',
   },
   // The height of the bottom bars. A page with its own bottom bar shows it instead of the tab bar. In a low window the tab bar stays, and
-  // the action is in the page.
+  // the main action of the page's own bar is in the page.
   ':root:has(.thumb-bar__root)': { '--bars': { base: '65px', _low: '56px' } },
   ':root:has(.offer__buy)': { '--bars': { base: '86px', _low: '56px' } },
   ':root:has(.thumb-bar__root--stays_true)': { '--bars': '[89px]' },
@@ -63,7 +63,7 @@ export const globalCss = defineGlobalStyles({
     scrollMarginTop: { base: '[68px]', _low: '4', md: '4', lg: '12' },
     scrollMarginBottom: { base: 'thumb', md: '[var(--below, 48px)]' },
   },
-  // Hidden as long as there are no search terms.
+  // The heading of the popular searches is hidden as long as there are none.
   '#popular-searches:has(+ ul:empty)': { visibility: 'hidden' },
   // The search box is always visible in the sticky header, so focusing it must not scroll.
   '#search-box': { scrollMarginTop: '[68px]' },
@@ -71,22 +71,22 @@ export const globalCss = defineGlobalStyles({
   ':root:has([data-said])': { '--said': { base: '48px', md: '0px' }, '--below': { md: '48px', lg: '56px' } },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
-  // On the first page the font that a late load would replace is kept, because another layout is slow on a phone. The loaded font is used
-  // from the next page on, and when the app starts from its stored files.
+  // On the first page, a font that loads late does not replace the system's font, because a second layout is slow on a phone. The loaded
+  // font is used from the next page on, and when the app starts from its stored files.
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
-    // A phone shows fewer rows at once than a larger window (below).
-    '[data-first-page] .part-row__root:nth-child(n + 5)': layoutWhenNear('114px'),
+    // A phone shows fewer rows at once than a larger window, so here even the fifth row is laid out only when it comes near.
+    '[data-first-page] .part-row__root:nth-child(n + 5)': layoutNearViewport('114px'),
   },
   // On a server-rendered page, content below the window is laid out when it comes near. The estimated heights end when the user leaves that
   // page (state/page/scroll.ts).
   '@media screen': {
-    '[data-first-page] :is(.home__section, .part-page__section, footer)': layoutWhenNear('500px'),
+    '[data-first-page] :is(.home__section, .part-page__section, footer)': layoutNearViewport('500px'),
     // `content-visibility` cuts off what is outside the element, including focus rings.
     '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
       outlineOffset: '[-2px]',
     },
-    '[data-first-page] .part-row__root:nth-child(n + 8)': layoutWhenNear('114px'),
+    '[data-first-page] .part-row__root:nth-child(n + 8)': layoutNearViewport('114px'),
   },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },

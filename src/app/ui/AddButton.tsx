@@ -3,18 +3,18 @@ import { Suspense } from 'react'
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useIsGuest, usePiecesOfPart } from '#app/hooks/use-cart-pieces.ts'
-import { availabilityOf, canAddToCart, canSubscribeToPart } from '#app/sale.ts'
+import { availabilityOf, canAddToCart, canRequestRestockAlert } from '#app/sale.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
 import { needsScriptClass } from './needs-script.ts'
-import { useDataTime } from './price/AsOf.tsx'
+import { useDataTime } from './price/DataTimeProvider.tsx'
 
-/** Rarely needed, so its code is loaded separately. */
-const TellInRow = lazyComponent(
-  () => import('./stock-watch/TellInRow.tsx'),
-  ({ TellInRow }) => TellInRow,
+/** The button "Tell me". It is rarely needed, so its code is loaded separately. */
+const RowStockAlertButton = lazyComponent(
+  () => import('./stock-watch/RowStockAlertButton.tsx'),
+  ({ RowStockAlertButton }) => RowStockAlertButton,
 )
 
 interface AddButtonProps {
@@ -33,7 +33,7 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
   const { i18n, t } = useLingui()
   const asOf = useDataTime()
   const answer = availabilityOf(part, qty)
-  const { working, press } = useAddToCart({ ...part, asOf }, answer.type === 'short' ? answer.most : qty, job)
+  const { isBusy, press } = useAddToCart({ ...part, asOf }, answer.type === 'short' ? answer.maxQuantity : qty, job)
   const pieces = usePiecesOfPart(part.mcode)
   const isGuest = useIsGuest()
   const look = partRow()
@@ -44,7 +44,7 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
         {i18n.number(pieces)}
       </span>
     )
-  if (!canAddToCart(part) && canSubscribeToPart(part))
+  if (!canAddToCart(part) && canRequestRestockAlert(part))
     return (
       <Suspense
         fallback={
@@ -53,7 +53,7 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
           </span>
         }
       >
-        <TellInRow mcode={part.mcode} className={look.tell} inCart={inCart} badge={badge} />
+        <RowStockAlertButton mcode={part.mcode} className={look.tell} inCartText={inCart} badge={badge} />
       </Suspense>
     )
   if (!canAddToCart(part))
@@ -68,11 +68,11 @@ export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps)
       type="button"
       className={cx(look.add, needsScriptClass)}
       aria-label={pieces === 0 ? t`Add ${part.mcode} to cart` : t`Add ${part.mcode} to cart, ${inCart}`}
-      aria-busy={working || undefined}
-      aria-disabled={working || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       onClick={press}
     >
-      <Icon name={working ? 'clock' : 'cart'} />
+      <Icon name={isBusy ? 'clock' : 'cart'} />
       {badge}
     </button>
   )

@@ -16,7 +16,7 @@ export function Crumbs({ trail }: { trail: readonly BreadcrumbItem[] }) {
     <nav aria-label={t`Where you are`} className={frameClass} data-no-print>
       <ol className={listClass}>
         {steps.map(({ label, to }) => (
-          <li key={`${to} ${label}`} className={stepClass}>
+          <li key={`${to} ${label}`} className={crumbClass}>
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
@@ -33,7 +33,7 @@ export function Crumbs({ trail }: { trail: readonly BreadcrumbItem[] }) {
 
 const frameClass = css({ overflowX: 'auto', scrollbarWidth: '[none]', fontSize: 'sm' })
 const listClass = css({ display: 'flex', whiteSpace: 'nowrap', minHeight: { base: 'touch', lg: '8' }, alignItems: 'center' })
-const stepClass = css({
+const crumbClass = css({
   display: 'inline-flex',
   alignItems: 'center',
   color: 'fg.muted',

@@ -9,19 +9,19 @@ interface DialogProps {
   onClose: () => void
   title: ReactNode
   /** Whether the dialog is in the middle of the window, or is a drawer at its left. */
-  from?: 'middle' | 'left'
+  position?: 'middle' | 'left'
   /** `full` makes the dialog as large as the window, for pictures. */
   size?: 'fit' | 'full'
   children: ReactNode
 }
 
 /** A modal dialog of the browser. The browser keeps the focus in it, restores the focus afterwards, and closes it on Escape. */
-export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', children }: DialogProps) {
+export function Dialog({ open, onClose, title, position = 'middle', size = 'fit', children }: DialogProps) {
   const { t } = useLingui()
   const frame = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const close = useEffectEvent(onClose)
-  const look = from === 'left' ? drawerSheetClasses : size === 'full' ? fullSheetClasses : middleSheetClasses
+  const look = position === 'left' ? drawerSheetClasses : size === 'full' ? fullSheetClasses : middleSheetClasses
   useEffect(() => {
     const dialog = frame.current
     if (!open || dialog === null) return
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, from = 'middle', size = 'fit', ch
     return () => {
       stopWaiting()
       dialog.close()
-      // The element is removed before it is closed, so the browser does not restore the focus itself.
+      // React has removed the dialog from the page before `close` is called, so the browser does not restore the focus itself.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
     }
   }, [open])

@@ -5,13 +5,13 @@ import { Icon } from './Icon.tsx'
 interface DisclosureProps {
   title: ReactNode
   /** Whether the section is open at first. Afterwards the user decides. */
-  open?: boolean
+  isInitiallyOpen?: boolean
   children: ReactNode
 }
 
 /** A section that can be opened and closed. It is the browser's `<details>`, which works with find-in-page and printing. */
-export const Disclosure = ({ title, open = false, children }: DisclosureProps) => (
-  <details className={frameClass} open={open}>
+export const Disclosure = ({ title, isInitiallyOpen = false, children }: DisclosureProps) => (
+  <details className={frameClass} open={isInitiallyOpen}>
     <summary className={headClass}>
       {title}
       <Icon name="chevron-down" />

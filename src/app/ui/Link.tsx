@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react'
 import { localizedHref, navigateTo } from '#app/hooks/navigation.ts'
 import { usePrefetch } from '#app/hooks/use-prefetch.ts'
-import { isPlain } from './is-plain.ts'
+import { isPlainClick } from './is-plain-click.ts'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   /** A path of this shop, from contract/routes/addresses.ts. */
@@ -16,7 +16,7 @@ export function Link({ to, replace = false, onClick, ...rest }: LinkProps) {
   const handlers = usePrefetch(to)
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (event.defaultPrevented || !isPlain(event) || rest.target === '_blank') return
+    if (event.defaultPrevented || !isPlainClick(event) || rest.target === '_blank') return
     event.preventDefault()
     navigateTo(to, { replace })
   }

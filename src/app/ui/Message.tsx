@@ -5,13 +5,13 @@ import { Link } from './Link.tsx'
 import { telephoneHref } from './telephone.ts'
 
 export interface MessageProps {
-  /** Stands above the title, or in its place. */
+  /** The content above the title, or in its place. */
   head?: ReactNode
-  /** The state in one sentence. */
+  /** The title: one sentence that says what state the content is in. */
   title?: ReactNode
   /** `h1`: the title is the heading of the page. */
   as?: 'p' | 'h1'
-  /** A muted explanation. */
+  /** The explanation below the title, in a muted colour. */
   lead?: ReactNode
   role?: 'status' | 'alert'
   /** Further sentences, buttons and links. */
@@ -20,7 +20,7 @@ export interface MessageProps {
 
 const messageClasses = message()
 
-/** A state in words, once for the whole shop: empty, not found, failed, not on this device. */
+/** A message in place of content, in the same form in the whole shop: empty, not found, failed, not on this device. */
 export const Message = ({ head, title, as: Title = 'p', lead, role, children }: MessageProps) => (
   <div className={messageClasses.root} role={role}>
     {head}
@@ -31,10 +31,10 @@ export const Message = ({ head, title, as: Title = 'p', lead, role, children }: 
 )
 
 /** A list of links in a message, side by side. */
-export const Ways = ({ children }: { children: ReactNode }) => <ul className={messageClasses.ways}>{children}</ul>
+export const MessageLinkList = ({ children }: { children: ReactNode }) => <ul className={messageClasses.ways}>{children}</ul>
 
-/** A link in that list. */
-export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+/** A link in a message's list of links. */
+export const MessageLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
     <Link to={to} className={messageClasses.way}>
       {children}
@@ -42,8 +42,8 @@ export const Way = ({ to, children }: { to: string; children: ReactNode }) => (
   </li>
 )
 
-/** The telephone number and e-mail address of the shop in that list; the shop may lack either. */
-export function ContactWays() {
+/** The shop's telephone number and e-mail address as links in a message's list of links; the shop may lack either. */
+export function ContactLinks() {
   const { phone, email } = currentTenant()
   const ways = [
     { to: telephoneHref(phone), words: phone },

@@ -3,36 +3,36 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
 import { PartRow } from './PartRow.tsx'
-import { AsOf } from './price/AsOf.tsx'
+import { DataTimeProvider } from './price/DataTimeProvider.tsx'
 import { moveRowFocus } from './row-keys.ts'
 
 interface PartListProps {
   parts: readonly PartCard[]
   /** The accessible name of the list. */
   label: string
-  searched?: string
+  searchedText?: string
   /** Whether there are two columns if there is space. */
-  columns?: boolean
+  hasTwoColumns?: boolean
   /** Returns the time of a row's data, ISO 8601, null if unknown. For lists whose rows differ in age. */
-  asOf?: (part: PartCard) => string | null
+  dataTimeOf?: (part: PartCard) => string | null
   /** Returns what is shown below a part's row: other offers of the same part. */
-  more?: (part: PartCard) => ReactNode
+  renderBelowPart?: (part: PartCard) => ReactNode
 }
 
 /** Parts as rows of a list. Arrow keys move between rows. */
-export function PartList({ parts, label, searched = '', columns = false, asOf, more }: PartListProps) {
+export function PartList({ parts, label, searchedText = '', hasTwoColumns = false, dataTimeOf, renderBelowPart }: PartListProps) {
   return (
     <ol
-      className={(columns ? partRow({ columns: true }) : partRow()).list}
+      className={(hasTwoColumns ? partRow({ columns: true }) : partRow()).list}
       aria-label={label}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}
     >
       {parts.map((part) => {
-        const row = <PartRow part={part} searched={searched} />
-        const under = more?.(part)
+        const row = <PartRow part={part} searchedText={searchedText} />
+        const under = renderBelowPart?.(part)
         return (
           <Fragment key={part.mcode}>
-            {asOf === undefined ? row : <AsOf at={asOf(part)}>{row}</AsOf>}
+            {dataTimeOf === undefined ? row : <DataTimeProvider dataTime={dataTimeOf(part)}>{row}</DataTimeProvider>}
             {under ? (
               <li className={underRowClass} data-under="">
                 {under}
@@ -45,5 +45,5 @@ export function PartList({ parts, label, searched = '', columns = false, asOf, m
   )
 }
 
-/** What is below a row belongs to it, so the line is below both. */
+/** What is shown below a row belongs to that row, so the dividing line is below it and not between them. */
 const underRowClass = css({ borderBottom: 'hair' })

@@ -9,7 +9,7 @@ interface PartNumberProps {
   maker?: string
   size?: 'inline' | 'row' | 'hero'
   /** Whether a tap on the number copies it. */
-  copy?: boolean
+  isCopyable?: boolean
 }
 
 /** How long "Copied" is shown. */
@@ -19,7 +19,7 @@ const COPIED_SHOWN_MS = 1600
  * A part number as its maker writes it, in a monospaced font with a slashed zero, on one line. It can be selected, and with `copy` a tap
  * copies it.
  */
-export function PartNumber({ number, maker, size = 'inline', copy = false }: PartNumberProps) {
+export function PartNumber({ number, maker, size = 'inline', isCopyable = false }: PartNumberProps) {
   const digits = (
     <span className={cx(numberBaseClass, numberSizeClasses[size])} translate="no">
       {number}
@@ -28,7 +28,7 @@ export function PartNumber({ number, maker, size = 'inline', copy = false }: Par
   return (
     <span className={noWrapClass}>
       {maker === undefined ? null : <span className={makerClass}>{maker}</span>}
-      {copy ? <CopyButton number={number}>{digits}</CopyButton> : digits}
+      {isCopyable ? <CopyButton number={number}>{digits}</CopyButton> : digits}
     </span>
   )
 }

@@ -6,27 +6,27 @@ import { AddButton } from './AddButton.tsx'
 import { Heart } from './favourites/Heart.tsx'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
-import { BoughtBefore } from './part/BoughtBefore.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
-import { Dotted } from './part/Dotted.tsx'
+import { DotSeparatedItems } from './part/DotSeparatedItems.tsx'
+import { LastBoughtText } from './part/LastBoughtText.tsx'
 import { MatchedNumber } from './part/MatchedNumber.tsx'
 import { CoreCharge } from './price/CoreCharge.tsx'
 import { Price } from './price/Price.tsx'
 import { PriceAge } from './price/PriceAge.tsx'
+import { PromotionEndText } from './price/PromotionEndText.tsx'
 import { StockMark } from './price/StockMark.tsx'
-import { Until } from './price/Until.tsx'
 
 interface PartRowProps {
   part: PartCard
   /** The search text, which is highlighted in the number that matches. */
-  searched?: string
+  searchedText?: string
 }
 
 /**
  * A part as a row of a list (design, "The phone first"): picture; number, name and maker, key attributes, the number that matches, stock;
  * in a separate column price, core charge and button. The row is one link, except the favourite and Add buttons.
  */
-export function PartRow({ part, searched = '' }: PartRowProps) {
+export function PartRow({ part, searchedText = '' }: PartRowProps) {
   const { t } = useLingui()
   const look = partRow()
   return (
@@ -46,22 +46,23 @@ export function PartRow({ part, searched = '' }: PartRowProps) {
         <ConditionMark condition={part.condition} />
       </div>
       <div className={look.name}>
-        <Dotted oneLine>
+        <DotSeparatedItems isOneLine>
           <span>
             <bdi>{part.name}</bdi>{' '}
           </span>
           <span className={look.maker}>{part.producer}</span>
-        </Dotted>
+        </DotSeparatedItems>
       </div>
       <div className={look.facts}>
         <span className={look.data}>{part.specName}</span>
       </div>
       <div className={look.matched}>
-        <MatchedNumber part={part} searched={searched} />
+        <MatchedNumber part={part} searchedText={searchedText} />
       </div>
       <div className={look.stock}>
-        <StockMark stock={part.stock} /> <PriceAge /> {part.promotion === undefined ? null : <Until promotion={part.promotion} />}
-        <BoughtBefore mcode={part.mcode} />
+        <StockMark stock={part.stock} /> <PriceAge />{' '}
+        {part.promotion === undefined ? null : <PromotionEndText promotion={part.promotion} />}
+        <LastBoughtText mcode={part.mcode} />
       </div>
       <div className={look.figures}>
         <Price part={part} />

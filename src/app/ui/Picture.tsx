@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { currentTenant } from '#app/config.ts'
 import { imageUrl } from '#contract/config.ts'
-import { widthsUpTo } from '#contract/part/own-widths.ts'
+import { pictureWidthsUpTo } from '#contract/part/own-widths.ts'
 import { pictureUrl } from '#contract/part/picture-url.ts'
 import { css, cx } from '#styled/css'
 
@@ -24,7 +24,7 @@ interface PictureProps {
 }
 
 /**
- * A picture in a box of fixed ratio, so that nothing moves when it loads. A picture of the shop's own (contract/part/own-picture.ts) is
+ * A picture in a box of fixed ratio, so that nothing moves when it loads. A picture of the shop's own (contract/part/shop-picture.ts) is
  * loaded in the size in which it is shown. If it is missing, the part's drawing replaces it, and if there is none, the default image.
  */
 export function Picture({ path, alt, width, height, eager = false, className }: PictureProps) {
@@ -59,7 +59,7 @@ export function Picture({ path, alt, width, height, eager = false, className }: 
         <source
           key={format}
           type={`image/${format}`}
-          srcSet={widthsUpTo(Number(largest))
+          srcSet={pictureWidthsUpTo(Number(largest))
             .map((one) => `${resolved(`${folder}${one}.${format}`)} ${one}w`)
             .join()}
           sizes={width > 300 ? LARGE_PICTURE_SIZES : `${width}px`}

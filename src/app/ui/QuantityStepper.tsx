@@ -11,24 +11,24 @@ import { parseQuantity } from './read-quantity.ts'
 interface QuantityStepperProps {
   qty: number
   minQty: number
-  /** What the quantity is of, if a page has several quantities. */
-  of?: string
+  /** The name of the item whose quantity this is, if a page has several quantity fields. */
+  itemName?: string
   /**
    * Whether every key press is reported, with an error below the minimum. Otherwise the quantity is reported when the field loses focus or
    * on Enter, so that typing 12 does not report 1 first.
    */
-  live?: boolean
+  reportsEveryKey?: boolean
   /** Called with a new quantity within the allowed range. */
   onQuantity: (qty: number) => void
 }
 
 /**
- * A field for a quantity, with buttons and arrow keys. When it loses focus, an invalid number is reset, and one out of range is limited;
- * both are explained.
+ * A field for a quantity, with buttons and arrow keys. When the field loses focus, an invalid number is reset, and one out of range is
+ * limited. In both cases the user is told why.
  */
-export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: QuantityStepperProps) {
+export function QuantityStepper({ qty, minQty, itemName: of, reportsEveryKey = false, onQuantity }: QuantityStepperProps) {
   const { t, i18n } = useLingui()
-  const [refused, setRefused] = useState<{ text: string; why: 'unreadable' | 'least' | 'most' } | null>(null)
+  const [refused, setRefused] = useState<{ text: string; reason: 'unreadable' | 'least' | 'most' } | null>(null)
   const [typed, setTyped] = useState<string | null>(null)
   const look = stepper()
   const least = Math.max(minQty, 1)
@@ -44,7 +44,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
   const type = (text: string) => {
     setTyped(text)
     setRefused(null)
-    if (live) set(parseQuantity(text, least, i18n.locale) ?? qty)
+    if (reportsEveryKey) set(parseQuantity(text, least, i18n.locale) ?? qty)
   }
   // Text that was typed before hydration exists only in the field.
   const input = useRef<HTMLInputElement>(null)
@@ -62,7 +62,7 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
     setTyped(null)
     const pieces = parsePieceCount(typed, i18n.locale)
     const why = pieces === null ? 'unreadable' : pieces < least ? 'least' : pieces > MAX_QUANTITY ? 'most' : null
-    setRefused(why === null || typed.trim() === '' ? null : { text: typed.trim(), why })
+    setRefused(why === null || typed.trim() === '' ? null : { text: typed.trim(), reason: why })
     set(pieces ?? qty)
   }
   const onKey = (event: KeyboardEvent) => {
@@ -95,16 +95,16 @@ export function QuantityStepper({ qty, minQty, of, live = false, onQuantity }: Q
       </button>
       {refused === null ? null : (
         <span role="alert" className={look.refused}>
-          {refused.why === 'unreadable' ? (
+          {refused.reason === 'unreadable' ? (
             <Trans>“{refused.text}” is no whole number of pieces.</Trans>
-          ) : refused.why === 'least' ? (
+          ) : refused.reason === 'least' ? (
             <Trans>Sold from {least} pieces.</Trans>
           ) : (
             <Trans>At most {MAX_QUANTITY} pieces.</Trans>
           )}
         </span>
       )}
-      {live && least > 1 ? (
+      {reportsEveryKey && least > 1 ? (
         <span className={look.least}>
           <Trans>sold from {least} pieces</Trans>
         </span>

@@ -6,10 +6,10 @@ import { css, cx } from '#styled/css'
 
 /** A switch that turns the key `/` for the search box on or off on this device. */
 export function SlashKeySwitch() {
-  const { on, turn } = useSlashKey()
+  const { isEnabled, setEnabled } = useSlashKey()
   return (
     <label className={cx(lineClass, needsScriptClass)}>
-      <input type="checkbox" className={checkBoxClass} checked={on} onChange={({ target }) => turn(target.checked)} />
+      <input type="checkbox" className={checkBoxClass} checked={isEnabled} onChange={({ target }) => setEnabled(target.checked)} />
       <span>
         <Trans>
           The key <kbd translate="no">/</kbd> goes to the search box

@@ -5,16 +5,16 @@ import { Skeleton } from './Skeleton.tsx'
 const LINE_WIDTHS = ['62%', '84%', '46%', '70%', '38%', '76%', '54%', '90%']
 
 interface TextBarsProps {
-  lines: number
+  lineCount: number
   /** The index of the first line's width, so that neighbouring placeholders differ. */
-  from?: number
+  firstWidthIndex?: number
 }
 
 /** Placeholders of lines of text, as high as lines in the current font size. */
-export const TextBars = ({ lines, from = 0 }: TextBarsProps) =>
-  Array.from({ length: lines }, (_, at) => at).map((at) => (
+export const TextBars = ({ lineCount, firstWidthIndex = 0 }: TextBarsProps) =>
+  Array.from({ length: lineCount }, (_, at) => at).map((at) => (
     <span key={at} className={lineClass} aria-hidden="true">
-      <Skeleton width={LINE_WIDTHS[(at + from) % LINE_WIDTHS.length] ?? '60%'} height="0.8em" />
+      <Skeleton width={LINE_WIDTHS[(at + firstWidthIndex) % LINE_WIDTHS.length] ?? '60%'} height="0.8em" />
     </span>
   ))
 

@@ -7,8 +7,8 @@ export interface HighlightedText {
 }
 
 /**
- * Returns the position of a search text in a printed number, ignoring separators. Null if the number does not contain the text literally,
- * such as when a revision digit was ignored; then the whole number matches.
+ * Returns the position of a search text in a displayed part number, ignoring separators. Null if the part number does not contain the text
+ * literally, such as when a revision digit was ignored; then the whole part number matches.
  */
 export function findHighlight(printed: string, searched: string): HighlightedText | null {
   const wanted = numberKey(searched)

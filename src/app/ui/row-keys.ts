@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-const rowStepsByKey: Partial<Record<string, (at: number, last: number) => number>> = {
+const nextRowIndexByKey: Partial<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   Home: () => 0,
@@ -12,7 +12,7 @@ const rowStepsByKey: Partial<Record<string, (at: number, last: number) => number
  * function.
  */
 export function moveRowFocus(event: KeyboardEvent<HTMLElement>): void {
-  const step = rowStepsByKey[event.key]
+  const step = nextRowIndexByKey[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row]')]
   const at = rows.findIndex((row) => row.matches(':focus'))

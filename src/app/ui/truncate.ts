@@ -1,10 +1,10 @@
-import { TRUNCATE_CHARACTERS } from '#contract/limits.ts'
+import { MAX_TRUNCATED_CHARACTERS } from '#contract/limits.ts'
 
 /**
  * Cuts off a text after `most` visible characters and appends '...' (section 9 of the specification). A text that is not longer is
  * unchanged.
  */
-export function truncateText(text: string, most: number = TRUNCATE_CHARACTERS): string {
+export function truncateText(text: string, most: number = MAX_TRUNCATED_CHARACTERS): string {
   const characters = splitCharacters(text)
   return characters.length > most ? `${characters.slice(0, most).join('')}...` : text
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import {
   Captcha,
   CaptchaKey,
@@ -7,10 +7,10 @@ import {
   CaptchaText,
   DiscoveryChannel,
   Email,
-  GivenPassword,
   Language,
   NewPassword,
   PasswordReset,
+  PasswordToVerify,
   PersonalData,
   PhoneAreaCode,
   ProfileChange,
@@ -88,7 +88,7 @@ export const accountCalls = {
     path: `${authPath}/marcoLogin`,
     input: v.object({
       email: Email,
-      password: GivenPassword,
+      password: PasswordToVerify,
       captchaKey: v.optional(CaptchaKey),
       captchaText: v.optional(CaptchaText),
       proof: v.optional(ProofOfWork),
@@ -170,7 +170,7 @@ export const accountCalls = {
     ...memberAccountCall,
     method: 'POST',
     path: `${accountPath}/changePassword`,
-    input: v.object({ password: GivenPassword, newPassword: NewPassword }),
+    input: v.object({ password: PasswordToVerify, newPassword: NewPassword }),
     result: AccountChangedReply,
     summary: 'Sets a new password and signs out every other device.',
   },
@@ -194,11 +194,11 @@ export const accountCalls = {
     ...memberAccountCall,
     method: 'DELETE',
     path: `${accountPath}/account`,
-    input: v.object({ password: GivenPassword }),
+    input: v.object({ password: PasswordToVerify }),
     result: v.object({ deleted: v.literal(true) }),
     summary: 'Deletes the account and all that belongs to it.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>
 
 export type AccountCallName = keyof typeof accountCalls
 /** The input of a call after parsing, as the server's handler receives it. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { Id, typedLineSchema } from '#contract/kernel/primitives.ts'
+import { Id, singleLineTextSchema } from '#contract/kernel/primitives.ts'
 import { normalizeText } from '#contract/text/plain-text.ts'
 import { passwordFault, passwordFaults } from './password.ts'
 
 const HexText = v.pipe(v.string(), v.regex(/^(?:[0-9a-f]{2}){1,64}$/))
-const WholeCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff))
+const PositiveInteger = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(0xffff_ffff))
 
 /** The actions that a captcha can protect. */
 export const CaptchaPurpose = v.picklist(
@@ -20,8 +20,8 @@ export type CaptchaPurpose = v.InferOutput<typeof CaptchaPurpose>
 export const WorkChallenge = v.object({
   parameters: v.object({
     algorithm: v.literal('PBKDF2/SHA-256'),
-    cost: WholeCount,
-    keyLength: v.pipe(WholeCount, v.maxValue(64)),
+    cost: PositiveInteger,
+    keyLength: v.pipe(PositiveInteger, v.maxValue(64)),
     keyPrefix: HexText,
     keySignature: HexText,
     nonce: HexText,
@@ -51,12 +51,12 @@ export const Email = v.pipe(
   // The standard allows a domain without a dot (`name@host`); a shop only mails to public domains.
   v.regex(/\.[^.@]{2,}$/, /*i18n*/ 'This is not an e-mail address. It looks like name@example.com.'),
 )
-export const AccountHolderName = v.pipe(typedLineSchema(MAX_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
+export const AccountHolderName = v.pipe(singleLineTextSchema(MAX_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type your name.'))
 /** A telephone number as typed. The server stores it as E.164 (contract/addresses/phone.ts) if it can parse it with certainty. */
 export const Phone = v.pipe(
   v.string(),
   v.transform(normalizeText),
-  typedLineSchema(32),
+  singleLineTextSchema(32),
   v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'),
 )
 /** A country's calling code, such as `+49`; empty when none was chosen. */
@@ -69,10 +69,10 @@ export const Language = v.pipe(
 )
 
 /**
- * A password that is only compared with the stored hash. The rules for new passwords are not checked, so that a refusal tells an attacker
- * nothing about them.
+ * A password that is only compared with the stored hash. The rules for new passwords are not checked here, so that a refusal reveals none
+ * of those rules to an attacker.
  */
-export const GivenPassword = v.pipe(
+export const PasswordToVerify = v.pipe(
   v.string(),
   v.nonEmpty(/*i18n*/ 'Type your password.'),
   v.maxLength(1024, /*i18n*/ 'The password is too long.'),
@@ -109,7 +109,7 @@ export const CaptchaKey = v.pipe(
 export const CaptchaText = v.pipe(
   v.string(),
   v.transform(normalizeText),
-  typedLineSchema(32),
+  singleLineTextSchema(32),
   v.nonEmpty(/*i18n*/ 'Type the characters of the picture.'),
 )
 
@@ -168,7 +168,7 @@ export const ProfileChange = v.object({
   realname: v.optional(AccountHolderName),
   phone: v.optional(Phone),
   areaCode: v.optional(AreaCode),
-  company: v.optional(typedLineSchema(120)),
+  company: v.optional(singleLineTextSchema(120)),
   language: v.optional(Language),
 })
 
@@ -183,7 +183,7 @@ export const Registration = v.pipe(
     realname: AccountHolderName,
     areaCode: v.optional(AreaCode, ''),
     phone: v.optional(Phone, ''),
-    company: v.optional(typedLineSchema(120), ''),
+    company: v.optional(singleLineTextSchema(120), ''),
     language: v.optional(Language),
     discoveryChannel: v.optional(Id),
     captchaKey: CaptchaKey,

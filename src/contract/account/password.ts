@@ -69,10 +69,10 @@ const personalWordsOf = ({ email = '', realname = '' }: PasswordOwner) =>
     .filter((piece) => piece.length >= 4)
     .sort((a, b) => b.length - a.length)
 
-/** Returns a text without pieces that an attacker knows, so that only the part that must be guessed remains. */
-const removeKnownPieces = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
+/** Returns a text without the words that an attacker may know, so that only the part that must be guessed remains. */
+const removeGuessableWords = (text: string, pieces: readonly string[]) => pieces.reduce((left, piece) => left.replaceAll(piece, ''), text)
 
-const foldPassword = (password: string) => password.toLowerCase().replace(/\s+/g, '')
+const normalizePassword = (password: string) => password.toLowerCase().replace(/\s+/g, '')
 
 const MIN_UNGUESSABLE_CHARACTERS = 5
 
@@ -81,10 +81,10 @@ export function passwordFault(password: string, person: PasswordOwner = {}): Pas
   const length = [...password].length
   if (length < MIN_PASSWORD_CHARACTERS) return 'short'
   if (length > MAX_PASSWORD_CHARACTERS) return 'long'
-  const plain = foldPassword(password)
+  const plain = normalizePassword(password)
   if (new Set(plain).size < 5 || removeSequences(plain).length < MIN_UNGUESSABLE_CHARACTERS) return 'repeats'
-  if (removeKnownPieces(plain, personalWordsOf(person)).length < MIN_UNGUESSABLE_CHARACTERS) return 'personal'
-  if (removeSequences(removeKnownPieces(plain, COMMON_PASSWORD_WORDS)).length < MIN_UNGUESSABLE_CHARACTERS) return 'common'
+  if (removeGuessableWords(plain, personalWordsOf(person)).length < MIN_UNGUESSABLE_CHARACTERS) return 'personal'
+  if (removeSequences(removeGuessableWords(plain, COMMON_PASSWORD_WORDS)).length < MIN_UNGUESSABLE_CHARACTERS) return 'common'
   return null
 }
 
@@ -94,7 +94,7 @@ export type PasswordStrength = 'refused' | 'fair' | 'good' | 'strong'
 export function passwordStrength(password: string, person: PasswordOwner = {}): PasswordStrength {
   if (passwordFault(password, person) !== null) return 'refused'
   const left = removeSequences(
-    removeKnownPieces(removeKnownPieces(foldPassword(password), COMMON_PASSWORD_WORDS), personalWordsOf(person)),
+    removeGuessableWords(removeGuessableWords(normalizePassword(password), COMMON_PASSWORD_WORDS), personalWordsOf(person)),
   ).length
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length
   const weight = left + 2 * (kinds - 1)

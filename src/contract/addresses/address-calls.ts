@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Address, AddressId, AddressUse, GivenAddress } from './address.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
+import { Address, AddressId, AddressUse, EnteredAddress } from './address.ts'
 
 const addressPath = '/account/api/v1/address'
 const memberAddressCall = { may: 'member', cache: 'never', fresh: true } as const
@@ -24,7 +24,7 @@ export const addressCalls = {
     ...addressChangeCall,
     method: 'POST',
     path: `${addressPath}/save`,
-    input: v.object({ id: AddressId, ...GivenAddress.entries, defaultFor: v.optional(v.array(AddressUse)) }),
+    input: v.object({ id: AddressId, ...EnteredAddress.entries, defaultFor: v.optional(v.array(AddressUse)) }),
     result: Address,
     summary:
       'Writes an address under an id that the device made: a new one, or another wording of one that is there. The first of a book is its default.',
@@ -45,4 +45,4 @@ export const addressCalls = {
     result: v.object({ deleted: v.boolean() }),
     summary: 'Deletes an address. One that is gone already is no error. Orders keep their own copies.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

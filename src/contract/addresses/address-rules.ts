@@ -1,8 +1,8 @@
 import { formatAddress } from 'localized-address-format'
 import importedVat from 'validator/lib/isVAT.js'
-import type { GivenAddress, PostalAddress } from './address.ts'
+import type { EnteredAddress, PostalAddress } from './address.ts'
 import { addressRegions } from './countries.ts'
-import { readPostcode } from './postcode.ts'
+import { parsePostcode } from './postcode.ts'
 
 /**
  * Address rules by country. The fields of an address and their order come from localized-address-format (Google's address data), the format
@@ -13,12 +13,30 @@ import { readPostcode } from './postcode.ts'
 export type AddressField = 'name' | 'company' | 'lines' | 'city' | 'region' | 'postcode'
 export type FieldRequirement = 'no' | 'optional' | 'required'
 
-const fieldNames: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
+const addressFieldNames: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
 
 /** Countries where a delivery needs the state or province. The library knows which countries use one, not which require it. */
-const REGION_REQUIRED = new Set(['AE', 'AU', 'BR', 'CA', 'CN', 'CO', 'ES', 'HK', 'IN', 'IT', 'JP', 'KR', 'MX', 'RU', 'TW', 'UA', 'US'])
+const REGION_REQUIRED_COUNTRIES = new Set([
+  'AE',
+  'AU',
+  'BR',
+  'CA',
+  'CN',
+  'CO',
+  'ES',
+  'HK',
+  'IN',
+  'IT',
+  'JP',
+  'KR',
+  'MX',
+  'RU',
+  'TW',
+  'UA',
+  'US',
+])
 /** Countries where a delivery needs the postcode. Elsewhere many addresses have none. */
-const POSTCODE_REQUIRED = new Set([
+const POSTCODE_REQUIRED_COUNTRIES = new Set([
   ...'AD AT AU AZ BA BD BE BG BR BY CA CH CN CZ DE DK DO DZ EE ES FI FR GB GR HR HU ID IL IN IR IS IT JP KR LI LK LT LU LV MC MG MT MX'.split(
     ' ',
   ),
@@ -35,7 +53,7 @@ export function addressFieldsOf(country: string): AddressField[] {
     ...{ name: '[name]', organization: '[company]', addressLines: ['[lines]'] },
     ...{ locality: '[city]', administrativeArea: '[region]', postalCode: '[postcode]' },
   }).join('\n')
-  return fieldNames
+  return addressFieldNames
     .filter((field) => shown.includes(`[${field}]`))
     .sort((one, other) => shown.indexOf(`[${one}]`) - shown.indexOf(`[${other}]`))
 }
@@ -44,8 +62,8 @@ export function addressFieldsOf(country: string): AddressField[] {
 export function fieldRequirement(country: string, field: AddressField): FieldRequirement {
   if (!addressFieldsOf(country).includes(field)) return 'no'
   if (field === 'company') return 'optional'
-  if (field === 'region') return REGION_REQUIRED.has(country) ? 'required' : 'optional'
-  if (field === 'postcode') return POSTCODE_REQUIRED.has(country) ? 'required' : 'optional'
+  if (field === 'region') return REGION_REQUIRED_COUNTRIES.has(country) ? 'required' : 'optional'
+  if (field === 'postcode') return POSTCODE_REQUIRED_COUNTRIES.has(country) ? 'required' : 'optional'
   return 'required'
 }
 
@@ -56,7 +74,7 @@ export interface AddressFault {
 }
 
 /** The fields of an address that country rules apply to. */
-type CheckedAddress = Pick<GivenAddress, AddressFault['field'] | 'country'>
+type CheckedAddress = Pick<EnteredAddress, AddressFault['field'] | 'country'>
 
 /**
  * Returns all faults of an address by the rules of its country's post and tax office, at most one per field. Nothing checks whether the
@@ -81,7 +99,7 @@ export function addressFaults({ country, city, region, postcode, vatId }: Checke
  * shown once, and the buyer can continue.
  */
 export function addressWarnings({ country, postcode }: Pick<CheckedAddress, 'country' | 'postcode'>): AddressFault[] {
-  const doubted = postcode !== '' && fieldRequirement(country, 'postcode') !== 'no' && readPostcode(country, postcode).fits === false
+  const doubted = postcode !== '' && fieldRequirement(country, 'postcode') !== 'no' && parsePostcode(country, postcode).isValid === false
   return doubted ? [{ field: 'postcode', message: POSTCODE_WARNING }] : []
 }
 
@@ -103,14 +121,14 @@ function regionCode(country: string, typed: string): string | null {
  * Returns an address in the form that is stored: region as a code, postcode in its usual spelling, VAT number in capitals, without fields
  * that the country does not use.
  */
-export function normalizedAddress(address: GivenAddress): PostalAddress {
+export function normalizedAddress(address: EnteredAddress): PostalAddress {
   const { country } = address
   const has = (field: AddressField) => fieldRequirement(country, field) !== 'no'
   return {
     ...address,
     city: has('city') ? address.city : '',
     region: has('region') ? (regionCode(country, address.region) ?? address.region) : '',
-    postcode: has('postcode') ? readPostcode(country, address.postcode).text : '',
+    postcode: has('postcode') ? parsePostcode(country, address.postcode).text : '',
     vatId: address.vatId.replace(/[\s.-]/g, '').toUpperCase(),
   }
 }
@@ -121,7 +139,7 @@ export const addressLabelLines = (address: PostalAddress): string[] =>
   formatAddress({
     postalCountry: address.country,
     ...{ name: address.name, organization: address.company, addressLines: address.lines },
-    ...{ locality: address.city, administrativeArea: address.region, postalCode: readPostcode(address.country, address.postcode).text },
+    ...{ locality: address.city, administrativeArea: address.region, postalCode: parsePostcode(address.country, address.postcode).text },
   }).filter((line) => line.trim() !== '')
 
 type VatValidator = (text: string, country: string) => boolean

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CountryCode, Id, typedLineSchema } from '#contract/kernel/primitives.ts'
+import { CountryCode, Id, singleLineTextSchema } from '#contract/kernel/primitives.ts'
 import { MAX_ADDRESS_LINE_CHARACTERS, MAX_ADDRESS_LINES } from '#contract/limits.ts'
 import { normalizeText } from '#contract/text/plain-text.ts'
 
@@ -9,7 +9,7 @@ export const AddressId = v.pipe(
   v.regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/, /*i18n*/ 'The id of an address is a UUID in small letters.'),
 )
 
-const addressLine = typedLineSchema(MAX_ADDRESS_LINE_CHARACTERS)
+const addressLine = singleLineTextSchema(MAX_ADDRESS_LINE_CHARACTERS)
 
 const addressFields = {
   /** The name of the recipient. */
@@ -19,7 +19,7 @@ const addressFields = {
     v.pipe(
       v.string(),
       v.transform(normalizeText),
-      typedLineSchema(32),
+      singleLineTextSchema(32),
       v.regex(/^\+?[\d ()/.-]*$/, /*i18n*/ 'A phone number has digits, spaces and dashes only.'),
     ),
     '',
@@ -35,17 +35,17 @@ const addressFields = {
   city: v.optional(addressLine, ''),
   /** State or province: its code from countries.ts if there is one, otherwise the usual local spelling. */
   region: v.optional(addressLine, ''),
-  postcode: v.optional(v.pipe(v.string(), v.transform(normalizeText), typedLineSchema(16)), ''),
+  postcode: v.optional(v.pipe(v.string(), v.transform(normalizeText), singleLineTextSchema(16)), ''),
   /** The buyer's VAT number with its country prefix, in countries that have VAT. */
-  vatId: v.optional(v.pipe(v.string(), v.transform(normalizeText), typedLineSchema(20)), ''),
+  vatId: v.optional(v.pipe(v.string(), v.transform(normalizeText), singleLineTextSchema(20)), ''),
 }
 
 /**
  * An address as typed. This schema checks its shape only. The rules by country are in address-rules.ts, which is larger and is loaded with
  * the address form; the server always applies them.
  */
-export const GivenAddress = v.object(addressFields)
-export type GivenAddress = v.InferOutput<typeof GivenAddress>
+export const EnteredAddress = v.object(addressFields)
+export type EnteredAddress = v.InferOutput<typeof EnteredAddress>
 
 /** The purpose for which an address is the default. */
 export const AddressUse = v.picklist(['shipping', 'billing'], /*i18n*/ 'An address is for shipping or billing.')

@@ -7,13 +7,13 @@ import { normalizeText } from '#contract/text/plain-text.ts'
  */
 
 export interface ParsedPhone {
-  /** The number in E.164 (`+4971112345`) if it is certain, otherwise the text as typed. */
+  /** The telephone number in E.164 (`+4971112345`) if it could be parsed with certainty, otherwise the text as typed. */
   text: string
   /** Whether the telephone number is possible; also true for an empty text. */
-  fits: boolean
+  isValid: boolean
 }
 
-/** Where a number without country code belongs: a country (`DE`) or a calling code (`+49`); '' if unknown. */
+/** The country (`DE`) or calling code (`+49`) to which telephone numbers without a calling code belong; '' if unknown. */
 type PhoneCountry = string
 
 const parsePhone = (text: string, where: PhoneCountry) =>
@@ -26,11 +26,11 @@ const parsePhone = (text: string, where: PhoneCountry) =>
   )
 
 /** Parses a telephone number in national format or with a country code. */
-export function readPhone(typed: string, where: PhoneCountry): ParsedPhone {
+export function parseEnteredPhone(typed: string, where: PhoneCountry): ParsedPhone {
   const text = normalizeText(typed)
-  if (text === '') return { text, fits: true }
+  if (text === '') return { text, isValid: true }
   const found = parsePhone(text, where)
-  return found?.isPossible() === true && found.ext === undefined ? { text: found.number, fits: true } : { text, fits: false }
+  return found?.isPossible() === true && found.ext === undefined ? { text: found.number, isValid: true } : { text, isValid: false }
 }
 
 /** Returns a stored telephone number in international format: `+49 711 12345`. A number that cannot be parsed is returned as typed. */

@@ -59,21 +59,21 @@ export interface ParsedPostcode {
   /** The postcode in its usual spelling if that is certain, otherwise as typed. */
   text: string
   /** Whether the postcode has the country's format; null if the format is unknown. */
-  fits: boolean | null
+  isValid: boolean | null
 }
 
 /** Parses a typed postcode: `d-70435` in Germany is `70435`, `1010001` in Japan `101-0001`, `1010` in Latvia `LV-1010`. */
-export function readPostcode(country: string, typed: string): ParsedPostcode {
+export function parsePostcode(country: string, typed: string): ParsedPostcode {
   const text = normalizeText(typed).replace(/\s+/g, ' ').toUpperCase()
-  if (!postcodeValidatorExistsForCountry(country)) return { text, fits: null }
+  if (!postcodeValidatorExistsForCountry(country)) return { text, isValid: null }
   for (const one of [removeCountryPrefix(text, country), text]) {
     const compact = one.replace(/[\s.-]/g, '')
     const [pattern, spelled] = postcodeFormats[country] ?? []
     const usual = pattern?.test(compact) ? compact.replace(pattern, spelled ?? '') : compact
     const found = [usual, compact, one].find((candidate) => candidate !== '' && isPostcode(candidate, country))
-    if (found !== undefined) return { text: found, fits: true }
+    if (found !== undefined) return { text: found, isValid: true }
   }
-  return { text, fits: false }
+  return { text, isValid: false }
 }
 
 /** Returns a postcode without the country prefix (`D-`, `CH `), and without Japan's postal mark. */

@@ -5,7 +5,8 @@ export const bodyMeasures = ['chest', 'waist', 'hip', 'inseam', 'hand', 'foot'] 
 export type BodyMeasure = (typeof bodyMeasures)[number]
 
 /**
- * A row of a size guide for each size. Each row has a minimum and a maximum in centimetres for each measure, in the order of `measures`.
+ * A size guide with one row for each size. A row has a minimum and a maximum in centimetres for each body measurement, in the order of
+ * `measures`.
  */
 export const SizeGuide = v.object({
   measures: v.array(v.picklist(bodyMeasures)),
@@ -23,13 +24,13 @@ export type SizeGuide = v.InferOutput<typeof SizeGuide>
 const CM_PER_INCH = 2.54
 
 /** The length in centimetres below which measurements (hands and feet) are rounded more finely. */
-const SHORT_MEASURE_CM = 40
+const MAX_SHORT_LENGTH_CM = 40
 
 /**
  * Converts centimetres to inches, rounded to the half inch, or to the quarter inch for short lengths: 96 cm are 38 in, 25.8 cm are 10.25
  * in.
  */
 export function inchesOfCm(cm: number): number {
-  const parts = cm < SHORT_MEASURE_CM ? 4 : 2
+  const parts = cm < MAX_SHORT_LENGTH_CM ? 4 : 2
   return Math.round((cm / CM_PER_INCH) * parts) / parts
 }

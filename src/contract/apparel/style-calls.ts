@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { catalogueReads } from '#contract/catalogue/reads.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import { catalogueReadCalls } from '#contract/catalogue/reads.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { Id, UsdAmount } from '#contract/kernel/primitives.ts'
 import { SizeGuide } from './size-guide.ts'
 
@@ -23,7 +23,7 @@ const shownStyleFields = {
 export const Style = v.object({
   ...shownStyleFields,
   mainImageUrl: v.string(),
-  /** The price of the cheapest and of the most expensive variant that can be ordered now. */
+  /** The price of the cheapest variant that can be ordered now. `priceTo`: the price of the most expensive one. */
   priceFrom: UsdAmount,
   priceTo: UsdAmount,
   /** Whether at least one variant of the style is in stock. */
@@ -46,16 +46,16 @@ export type StyleDetail = v.InferOutput<typeof StyleDetail>
 export const styleCalls = {
   productStyles: {
     ...styleReadCall,
-    ...catalogueReads.productStyles,
+    ...catalogueReadCalls.productStyles,
     input: v.object({}),
     result: v.array(Style),
     summary: 'Workwear and goods for the workshop, by style.',
   },
   productStyle: {
     ...styleReadCall,
-    ...catalogueReads.productStyle,
+    ...catalogueReadCalls.productStyle,
     input: v.object({ id: Id }),
     result: StyleDetail,
     summary: 'A style with its size guide, and each size and colour as it is sold.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

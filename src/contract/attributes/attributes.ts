@@ -1,4 +1,4 @@
-import type { OwnKey } from './own-key.ts'
+import type { ShopAttributeKey } from './shop-attribute-key.ts'
 
 /**
  * Attributes of parts, one row each: label, unit, and its group in the specification sheet. Values on the wire are plain numbers and short
@@ -79,7 +79,7 @@ export const attributes = {
 
 export type AttributeKey = keyof typeof attributes
 export type AttributeValue = string | number
-/** Attributes of a part: those of this table, and the shop's own (attributes/own-key.ts). */
-export type Attributes = Partial<Record<AttributeKey, AttributeValue>> & { readonly [key: OwnKey]: AttributeValue }
+/** Attributes of a part: those of this table, and the shop's own (attributes/shop-attribute-key.ts). */
+export type Attributes = Partial<Record<AttributeKey, AttributeValue>> & { readonly [key: ShopAttributeKey]: AttributeValue }
 
 export const isAttributeKey = (key: string): key is AttributeKey => Object.hasOwn(attributes, key)

@@ -1,9 +1,9 @@
 import { foldWords } from '#contract/text/fold-words.ts'
 import { attributeWords } from './attribute-words.ts'
 import { type AttributeKey, type AttributeRow, type AttributeValue, attributes, isAttributeKey } from './attributes.ts'
-import { type OwnAttribute, ownKeyOf } from './own-attribute.ts'
-import { isOwnKey, type OwnKey } from './own-key.ts'
 import { readMeasure } from './read-measure.ts'
+import { type ShopAttribute, shopAttributeKeyOf } from './shop-attribute.ts'
+import { isShopAttributeKey, type ShopAttributeKey } from './shop-attribute-key.ts'
 import { convertUnit, unitOf } from './units.ts'
 import { valueSpellings } from './value-spellings.ts'
 
@@ -11,11 +11,11 @@ import { valueSpellings } from './value-spellings.ts'
  * An attribute as an imported file gives it. `unit` is empty if the file has no separate unit; the unit may then be part of the name or of
  * the value.
  */
-export interface GivenAttribute {
+export interface ImportedAttribute {
   name: string
   value: AttributeValue
   unit: string
-  /** Whether a shop attribute that is created for this attribute has texts as values, even if this value looks like a number. */
+  /** Whether a new shop attribute that is created from this imported one holds texts, even if this value looks like a number. */
   isText?: true
 }
 
@@ -24,8 +24,8 @@ export interface GivenAttribute {
  * message that names the expected value.
  */
 export type MatchedAttribute =
-  | { key: AttributeKey | OwnKey; value: AttributeValue }
-  | { makes: OwnAttribute; key: OwnKey; value: AttributeValue }
+  | { key: AttributeKey | ShopAttributeKey; value: AttributeValue }
+  | { makes: ShopAttribute; key: ShopAttributeKey; value: AttributeValue }
   | { refused: string }
 
 /** The maximum number of characters of an attribute value that is a text. */
@@ -59,11 +59,11 @@ function foldAttributeName(name: string): string {
 const wordsOfCamelKey = (key: string): string => key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 const tradeKeyByWords = new Map<string, AttributeKey>()
-for (const key of Object.keys(attributes).filter(isAttributeKey)) {
-  // The kind of garment describes workwear, never a part, so it is not matched.
-  if (key === 'garment') continue
-  for (const word of [attributes[key].label, key, wordsOfCamelKey(key), ...(attributeWords[key] ?? [])])
-    if (!tradeKeyByWords.has(foldAttributeName(word))) tradeKeyByWords.set(foldAttributeName(word), key)
+for (const attributeKey of Object.keys(attributes).filter(isAttributeKey)) {
+  // The attribute `garment` (the kind of garment) describes workwear, never a vehicle part, so it is not matched.
+  if (attributeKey === 'garment') continue
+  for (const word of [attributes[attributeKey].label, attributeKey, wordsOfCamelKey(attributeKey), ...(attributeWords[attributeKey] ?? [])])
+    if (!tradeKeyByWords.has(foldAttributeName(word))) tradeKeyByWords.set(foldAttributeName(word), attributeKey)
 }
 
 /**
@@ -71,7 +71,7 @@ for (const key of Object.keys(attributes).filter(isAttributeKey)) {
  * languages), one of the shop (by key or label), or a new one. Case and accents are ignored. The value is converted to the attribute's
  * unit. The name may contain a unit: `Length (mm)`, `Width_in`. Never throws.
  */
-export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute[]): MatchedAttribute {
+export function matchAttribute(given: ImportedAttribute, own: readonly ShopAttribute[]): MatchedAttribute {
   const { label, unit: ofName } = splitNameAndUnit(given.name)
   if (label === '') return { refused: 'An attribute needs a name, such as “Length”.' }
   const text = typeof given.value === 'string' ? given.value.trim() : given.value
@@ -85,10 +85,10 @@ export function matchAttribute(given: GivenAttribute, own: readonly OwnAttribute
     const known = matchTradeAttribute(key, text, said)
     if (known !== null) return known
   }
-  return matchOwnAttribute(label, text, said, own, given)
+  return matchShopAttribute(label, text, said, own, given)
 }
 
-/** Returns the attribute of the table for a name, such as `Spannung [V]` or `No. of teeth`; null if there is none. */
+/** Returns the attribute of the table in attributes.ts for a name, such as `Spannung [V]` or `No. of teeth`; null if there is none. */
 export function tradeAttributeOf(name: string): AttributeKey | null {
   return tradeKeyByWords.get(foldAttributeName(splitNameAndUnit(name).label)) ?? null
 }
@@ -117,7 +117,7 @@ function matchTradeAttribute(key: AttributeKey, given: AttributeValue, said: str
   if (row.decimals === undefined) return { key, value: canonicalSpelling(key, String(given), said) }
   const measure = parseMeasureOf(given, said)
   if (measure === null) return { refused: `${row.label} takes one number${row.unit ? ` in ${row.unit}` : ''}; “${String(given)}” is none.` }
-  // The value of a count may have a suffix: `10T`, `6PK`.
+  // The value of an attribute without unit, such as a count of teeth or grooves, may have a suffix in the file: `10T`, `6PK`.
   const value = measure.unit === '' || row.unit === '' ? measure.value : convertUnit(measure.value, measure.unit, row.unit)
   if (value === null) return null
   if (value < 0 && key !== 'clockingDeg') return { refused: `${row.label} cannot be less than zero.` }
@@ -146,16 +146,16 @@ function parseMeasureOf(given: AttributeValue, said: string): { value: number; u
 export const isIdentifierLabel = (label: string): boolean =>
   /(?:^|[\s-])(?:un|no|nr|number|code|id|nummer|numero|número|numéro|numer)\.?$/i.test(label.trim())
 
-function matchOwnAttribute(
+function matchShopAttribute(
   label: string,
   given: AttributeValue,
   said: string,
-  own: readonly OwnAttribute[],
-  { name: written, isText }: GivenAttribute,
+  own: readonly ShopAttribute[],
+  { name: written, isText }: ImportedAttribute,
 ): MatchedAttribute {
   const name = written.trim()
   const words = foldAttributeName(label)
-  // A label in another script has no Latin word left to compare.
+  // A label in another script has no Latin word to compare, so the whole labels are compared.
   const alike = own.filter(
     (one) => one.key === name || (words === '' ? one.label.toLowerCase() === label.toLowerCase() : foldAttributeName(one.label) === words),
   )
@@ -165,13 +165,13 @@ function matchOwnAttribute(
     if (value !== null) return typeof value === 'object' ? value : { key: one.key, value }
   }
   const unit = (measure?.unit ?? unitOf(said) ?? said).slice(0, MAX_UNIT_CHARACTERS)
-  const makes: OwnAttribute = { key: unusedOwnKey(label, unit, own), label, unit, isNumber: measure !== null, decimals: null }
+  const makes: ShopAttribute = { key: unusedShopAttributeKey(label, unit, own), label, unit, isNumber: measure !== null, decimals: null }
   return { makes, key: makes.key, value: measure?.value ?? String(given) }
 }
 
 /** Returns a value in the unit of a shop attribute; null if the unit cannot be converted, because the file then means another attribute. */
 function valueForAttribute(
-  one: OwnAttribute,
+  one: ShopAttribute,
   given: AttributeValue,
   said: string,
   measure: ReturnType<typeof parseMeasureOf>,
@@ -189,11 +189,11 @@ function valueForAttribute(
 }
 
 /** Returns a key that no other attribute of the shop uses. */
-function unusedOwnKey(label: string, unit: string, own: readonly OwnAttribute[]): OwnKey {
-  const key = ownKeyOf(label, unit)
+function unusedShopAttributeKey(label: string, unit: string, own: readonly ShopAttribute[]): ShopAttributeKey {
+  const key = shopAttributeKeyOf(label, unit)
   const taken = new Set<string>(own.map((one) => one.key))
   for (let nth = 1; ; nth += 1) {
     const tried = nth === 1 ? key : `${key}-${nth}`
-    if (!taken.has(tried) && isOwnKey(tried)) return tried
+    if (!taken.has(tried) && isShopAttributeKey(tried)) return tried
   }
 }

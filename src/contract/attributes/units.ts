@@ -62,7 +62,7 @@ const unitSpellings: Readonly<Record<string, readonly string[]>> = {
   '°C': ['c', 'celsius', 'degc'],
   '°F': ['f', 'fahrenheit', 'degf'],
   'km/h': ['kmh', 'kph'],
-  // A count has no unit.
+  // A count of pieces or teeth has no unit.
   '': ['pc', 'pcs', 'piece', 'pieces', 'stk', 'stück', 'st', 'ea', 'each', 'no', 'qty', '-', 'none', 'teeth', 'zähne', 'dents', 'dientes'],
 }
 

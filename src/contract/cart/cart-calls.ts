@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { JobName, JobShares } from '#contract/jobs/shares.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import { JobName, JobQuantities } from '#contract/jobs/shares.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { Mcode, Qty } from '#contract/kernel/primitives.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
-import { CartChanged, CartLine, CartSums, LineIds, SeenPrice } from './cart.ts'
+import { CartChangeResult, CartLine, CartSums, LineIds, SeenPrice } from './cart.ts'
 
 const cartPath = '/order/api/v1/shoppingcart'
 const memberCartCall = { may: 'member', cache: 'never', fresh: true } as const
@@ -16,7 +16,7 @@ const CartListType = v.optional(
 )
 
 /** The fields of a cart line that a caller gives: quantity, displayed price, and jobs. */
-const cartLineInputFields = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobShares) }
+const cartLineInputFields = { qty: Qty, seen: v.optional(SeenPrice), jobs: v.optional(JobQuantities) }
 
 /** The cart calls: those of section 7 of the specification, and our own (such as `update`). */
 export const cartCalls = {
@@ -39,7 +39,7 @@ export const cartCalls = {
     method: 'POST',
     path: `${cartPath}/add`,
     input: v.object({ mcode: Mcode, ...cartLineInputFields }),
-    result: CartChanged,
+    result: CartChangeResult,
     summary:
       'Puts more pieces of a part into the cart. `jobs` says which of them are for a job. A line that was set aside comes back with them.',
   },
@@ -48,7 +48,7 @@ export const cartCalls = {
     method: 'POST',
     path: `${cartPath}/update`,
     input: v.object({ id: Mcode, ...cartLineInputFields }),
-    result: CartChanged,
+    result: CartChangeResult,
     summary: 'Sets the quantity of a line, and with `jobs` what its pieces are for. A line that is not there any more stays away.',
   },
   cartSetAside: {
@@ -67,4 +67,4 @@ export const cartCalls = {
     result: v.object({ deleted: v.array(Mcode) }),
     summary: 'Deletes lines, one id or several joined by commas. Those that are gone already are no error.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { Condition, PriceStep, RunningPromotion, Stock } from '#contract/catalogue/catalogue.ts'
-import { JobShares, PieceCount } from '#contract/jobs/shares.ts'
+import { Condition, QuantityPriceBreak, RunningPromotion, Stock } from '#contract/catalogue/catalogue.ts'
+import { JobQuantities, PieceCount } from '#contract/jobs/shares.ts'
 import { Mcode, UsdAmount } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_ORDER_TOTAL_USD } from '#contract/limits.ts'
 
@@ -20,8 +20,8 @@ export const ProductOverview = v.object({
 export type ProductOverview = v.InferOutput<typeof ProductOverview>
 
 /**
- * The price per piece that the customer saw when they added it. It may be days old when the server receives it. If the shop's price has
- * changed since, the line contains `priceBefore`.
+ * The price per piece that the customer saw when adding the part to the cart. It may be days old when the server receives it. If the shop's
+ * price has changed since, the line contains `priceBefore`.
  */
 export const SeenPrice = v.object({
   fromQty: PieceCount,
@@ -48,7 +48,7 @@ export const CartLine = v.object({
   promotion: v.optional(RunningPromotion),
   /** Deposit for one piece. This and the following fields, except the product, are our own: another backend omits them. */
   coreCharge: v.nullish(UsdAmount, 0),
-  priceLadder: v.nullish(v.array(PriceStep), []),
+  priceLadder: v.nullish(v.array(QuantityPriceBreak), []),
   minQty: v.nullish(v.number(), 1),
   /** The packed weight of one piece; absent or 0 if unknown. */
   weightKg: v.nullish(v.number()),
@@ -57,7 +57,7 @@ export const CartLine = v.object({
   /** The name of the job that the line is set aside for; a line that is set aside counts in no total. Empty: the line is in the cart. */
   job: v.nullish(v.string(), ''),
   /** The quantity of this line for each job. The sum is at most `qty`; the remaining pieces belong to no job. Absent: no jobs. */
-  jobs: v.optional(JobShares),
+  jobs: v.optional(JobQuantities),
   /** The time when the line was added: ISO 8601, UTC; empty when unknown. */
   addedAt: v.nullish(v.string(), ''),
   product: ProductOverview,
@@ -75,7 +75,7 @@ export const CartSums = v.object({
 export type CartSums = v.InferOutput<typeof CartSums>
 
 /** The result of a change of a cart line: its quantity after the change; 0 if the line no longer exists. */
-export const CartChanged = v.object({ id: Mcode, qty: v.number() })
+export const CartChangeResult = v.object({ id: Mcode, qty: v.number() })
 
 /** The ids of cart lines, separated by commas (section 7 of the specification). */
 export const LineIds = v.pipe(

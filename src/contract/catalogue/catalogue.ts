@@ -50,8 +50,8 @@ export const Stock = v.object({
 export type Stock = v.InferOutput<typeof Stock>
 
 /** Label, unit and decimals of a shop's own attribute. Replies contain them, because the app has them in no table. */
-export const OwnLabel = v.object({ label: v.string(), unit: v.string(), decimals: v.optional(v.number()) })
-export type OwnLabel = v.InferOutput<typeof OwnLabel>
+export const ShopAttributeLabel = v.object({ label: v.string(), unit: v.string(), decimals: v.optional(v.number()) })
+export type ShopAttributeLabel = v.InferOutput<typeof ShopAttributeLabel>
 
 const AttributeValues = v.record(v.string(), v.union([v.string(), v.number()]))
 
@@ -70,8 +70,8 @@ export const PartSearchMatch = v.object({
 export type PartSearchMatch = v.InferOutput<typeof PartSearchMatch>
 
 /** A quantity price break: from a quantity of `fromQty`, one piece costs `unitPrice` dollars. The first price break always begins at 1. */
-export const PriceStep = v.object({ fromQty: v.number(), unitPrice: UsdAmount })
-export type PriceStep = v.InferOutput<typeof PriceStep>
+export const QuantityPriceBreak = v.object({ fromQty: v.number(), unitPrice: UsdAmount })
+export type QuantityPriceBreak = v.InferOutput<typeof QuantityPriceBreak>
 
 /**
  * The promotion that reduces a price. It contains its end (ISO 8601, UTC) and the quantity price breaks without the promotion, so that a
@@ -81,7 +81,7 @@ export const RunningPromotion = v.object({
   id: Id,
   name: v.string(),
   until: v.string(),
-  usual: v.array(PriceStep) as v.GenericSchema<readonly PriceStep[]>,
+  usual: v.array(QuantityPriceBreak) as v.GenericSchema<readonly QuantityPriceBreak[]>,
 })
 export type RunningPromotion = v.InferOutput<typeof RunningPromotion>
 
@@ -98,8 +98,8 @@ const partOverviewFields = {
   /** A short summary of the part's key attributes: `12 V · 1.4 kW · 9 T · CW`. */
   specName: v.string(),
   attributes: AttributeValues,
-  /** The labels of those attributes that are the shop's own (contract/attributes/own-key.ts). */
-  own: v.optional(v.record(v.string(), OwnLabel)),
+  /** The labels of those attributes that are the shop's own (contract/attributes/shop-attribute-key.ts). */
+  own: v.optional(v.record(v.string(), ShopAttributeLabel)),
   mainImageUrl: v.string(),
   price: UsdAmount,
   /** The price before a sale, or without the promotion. */
@@ -115,7 +115,7 @@ export const PartCard = v.object({
   /** The minimum order quantity; absent if it is 1. */
   minQty: v.optional(v.number()),
   /** The quantity price breaks of the part. */
-  priceLadder: v.optional(v.array(PriceStep)),
+  priceLadder: v.optional(v.array(QuantityPriceBreak)),
   /** The packed weight of one piece, which decides the possible delivery methods. */
   weightKg: v.optional(v.number()),
   matched: v.optional(PartSearchMatch),
@@ -126,7 +126,8 @@ export const PartNumber = v.object({ kind: v.picklist(['oe', 'cross']), maker: v
 export type PartNumber = v.InferOutput<typeof PartNumber>
 
 /**
- * A picture of a part: a drawing from one side, or a picture of the operator (`own`; contract/part/own-picture.ts describes its URL). Sizes
+ * A picture of a part: a drawing from one side, or a picture of the operator (`own`; contract/part/shop-picture.ts describes its URL).
+ * Sizes
  * in pixels.
  */
 export const PartImage = v.object({
@@ -160,12 +161,12 @@ export const PartDetail = v.object({
   minQty: v.number(),
   images: v.array(PartImage),
   numbers: v.array(PartNumber),
-  priceLadder: v.array(PriceStep),
+  priceLadder: v.array(QuantityPriceBreak),
   supersededBy: v.optional(PartReference),
   supersedes: v.array(PartReference),
   /** The same unit in other conditions or from other makers. */
   alternatives: v.array(PartReference),
-  /** The same alternatives as cards, for comparison. Our own field: another backend omits it. */
+  /** The parts of `alternatives` as cards, for comparison. Our own field: another backend omits it. */
   offers: v.nullish(v.array(PartCard)),
   /** Fitting notes, for part types that have them. Our own field: another backend omits it. */
   fitting: v.nullish(FittingNotes),
@@ -233,7 +234,7 @@ export type Suggestion = v.InferOutput<typeof Suggestion>
 
 export const FacetValueCount = v.object({ value: v.string(), count: v.number() })
 /** A filter with its values. The filter of a shop's own attribute also contains label, unit and decimals. */
-export const Facet = v.object({ key: v.string(), values: v.array(FacetValueCount), ...v.partial(OwnLabel).entries })
+export const Facet = v.object({ key: v.string(), values: v.array(FacetValueCount), ...v.partial(ShopAttributeLabel).entries })
 export type Facet = v.InferOutput<typeof Facet>
 
 export const CategoryCount = v.object({
@@ -314,7 +315,7 @@ export const NamedVehicle = v.object({
   engines: v.array(v.string()),
   /** The year in the text, if the model was built in that year. */
   year: v.optional(v.number()),
-  /** How many starters fit these engines in that year. The following fields count alternators and all parts. */
+  /** The number of starters that fit the named engines in the named year. The following fields count alternators and all parts. */
   starters: v.number(),
   alternators: v.number(),
   partCount: v.number(),
@@ -361,6 +362,6 @@ export const QuantityPrice = v.object({
   coreCharge: UsdAmount,
   /** The price of `quantity` pieces including core charges. */
   total: UsdAmount,
-  nextStep: v.optional(PriceStep),
+  nextStep: v.optional(QuantityPriceBreak),
 })
 export type QuantityPrice = v.InferOutput<typeof QuantityPrice>

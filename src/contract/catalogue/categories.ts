@@ -29,8 +29,8 @@ export const workwearCategory = { id: '901', parentId: '900' } as const
  * The top categories of the extra list. Section 3 of the specification numbers the lists: 0 is the main list, 1 the extra list, 2 the
  * group-2 list.
  */
-export const extraCategories: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
-export const groupTwoCategories: readonly string[] = [topCategories.repairKits]
+export const extraCategoryIds: readonly string[] = [topCategories.newArrivals, topCategories.clearance]
+export const groupTwoCategoryIds: readonly string[] = [topCategories.repairKits]
 
 export interface SortableCategory {
   id: string
@@ -44,18 +44,23 @@ const bySortNum = (one: SortableCategory, other: SortableCategory) => one.sortNu
 export const mainCategories = <Top extends SortableCategory>(all: readonly Top[]): Top[] =>
   all.filter(({ catGroup }) => catGroup === 0).toSorted(bySortNum)
 
-const unitCategoryIds = new Set<string>([topCategories.starters, topCategories.alternators, topCategories.motors, topCategories.hybrid])
-const goodsCategoryIds = new Set<string>([topCategories.electrical, topCategories.tools])
-const listCategoryIds = new Set<string>([...extraCategories, ...groupTwoCategories])
+const completeUnitCategoryIds = new Set<string>([
+  topCategories.starters,
+  topCategories.alternators,
+  topCategories.motors,
+  topCategories.hybrid,
+])
+const otherGoodsCategoryIds = new Set<string>([topCategories.electrical, topCategories.tools])
+const extraListCategoryIds = new Set<string>([...extraCategoryIds, ...groupTwoCategoryIds])
 
 export type CategoryPrefix = 'p' | 'c' | 'c2' | 'c3'
 
 /** The URL prefix of a category. A sub-category uses the prefix of its top category. */
 export function categoryPrefix(id: string, parentId: string): CategoryPrefix {
   const top = parentId === '0' ? id : parentId
-  if (unitCategoryIds.has(top)) return 'c'
-  if (goodsCategoryIds.has(top)) return 'c2'
-  if (listCategoryIds.has(top)) return 'c3'
+  if (completeUnitCategoryIds.has(top)) return 'c'
+  if (otherGoodsCategoryIds.has(top)) return 'c2'
+  if (extraListCategoryIds.has(top)) return 'c3'
   return 'p'
 }
 

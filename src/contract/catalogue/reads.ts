@@ -1,4 +1,4 @@
-import type { CacheCategory } from '#contract/kernel/call-row.ts'
+import type { CacheCategory } from '#contract/kernel/call-definition.ts'
 
 const productPath = '/marco/api/v1/product'
 
@@ -6,7 +6,7 @@ const productPath = '/marco/api/v1/product'
  * Path and caching of each read call of the catalogue. A page needs only this table before its first request. The schemas of input and
  * result are in `catalogue-calls.ts`, which loads with the first request, because the first paint does not need them.
  */
-export const catalogueReads = {
+export const catalogueReadCalls = {
   categoryList: { path: '/marco/api/v1/category/list', cache: 'categories' },
   productGroup: { path: `${productPath}/group`, cache: 'categories' },
   groupAttributes: { path: `${productPath}/groupAttributes`, cache: 'categories' },
@@ -38,7 +38,7 @@ export const catalogueReads = {
 } as const satisfies Record<string, { path: string; cache: CacheCategory }>
 
 /** Names of the read-only catalogue calls. */
-export type ReadName = keyof typeof catalogueReads
-export const readNames = Object.keys(catalogueReads) as [ReadName, ...ReadName[]]
+export type CatalogueReadName = keyof typeof catalogueReadCalls
+export const catalogueReadNames = Object.keys(catalogueReadCalls) as [CatalogueReadName, ...CatalogueReadName[]]
 
-export const isCatalogueRead = (name: string): name is ReadName => Object.hasOwn(catalogueReads, name)
+export const isCatalogueReadName = (name: string): name is CatalogueReadName => Object.hasOwn(catalogueReadCalls, name)

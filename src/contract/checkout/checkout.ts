@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { GivenAddress } from '#contract/addresses/address.ts'
+import { EnteredAddress } from '#contract/addresses/address.ts'
 import { ProductOverview } from '#contract/cart/cart.ts'
 import { RunningPromotion, Stock } from '#contract/catalogue/catalogue.ts'
 import { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
 import { JobName, PieceCount } from '#contract/jobs/shares.ts'
-import { CountryCode, Id, Mcode, PointsInput, typedLineSchema, UsdAmount } from '#contract/kernel/primitives.ts'
+import { CountryCode, Id, Mcode, PointsInput, singleLineTextSchema, UsdAmount } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_COUPON_CHARACTERS, MAX_LINE_NOTE_CHARACTERS, MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
 import { normalizeText } from '#contract/text/plain-text.ts'
 
@@ -20,7 +20,7 @@ export type PaymentMethod = v.InferOutput<typeof PaymentMethod>
 export const CouponCode = v.pipe(
   v.string(),
   v.transform(normalizeText),
-  typedLineSchema(MAX_COUPON_CHARACTERS),
+  singleLineTextSchema(MAX_COUPON_CHARACTERS),
   v.transform((text) => text.replace(/\s+/g, '').toUpperCase()),
 )
 
@@ -41,12 +41,12 @@ const checkoutChoiceFields = {
   ids: v.optional(v.pipe(v.array(Mcode), v.minLength(1, /*i18n*/ 'Choose at least one line.'), v.maxLength(MAX_CART_LINES))),
   /** The delivery address, as the id of an entry of the address book. `address` is used instead for an address that is typed. */
   addressId: v.optional(Id),
-  address: v.optional(GivenAddress),
+  address: v.optional(EnteredAddress),
   /**
    * The billing address, as the id of an entry of the address book. Without a billing address, the invoice goes to the delivery address.
    */
   billingAddressId: v.optional(Id),
-  billingAddress: v.optional(GivenAddress),
+  billingAddress: v.optional(EnteredAddress),
   delivery: v.optional(DeliveryMethod),
   payment: v.optional(PaymentMethod),
   /** One parcel or two. The choice is only used if some pieces are in stock, others are on back-order, and the goods are shipped. */
@@ -55,10 +55,10 @@ const checkoutChoiceFields = {
   /** Points to spend on the order, up to the order's limit. */
   points: v.optional(PointsInput, 0),
   /** The buyer's own purchase order number; printed on the invoice. */
-  purchaseOrder: v.optional(typedLineSchema(MAX_PURCHASE_ORDER_CHARACTERS), ''),
+  purchaseOrder: v.optional(singleLineTextSchema(MAX_PURCHASE_ORDER_CHARACTERS), ''),
   jobName: v.optional(JobName, ''),
   /** The buyer's notes for single lines, by the part's code (`mcode`). */
-  lineNotes: v.optional(v.record(Mcode, typedLineSchema(MAX_LINE_NOTE_CHARACTERS)), {}),
+  lineNotes: v.optional(v.record(Mcode, singleLineTextSchema(MAX_LINE_NOTE_CHARACTERS)), {}),
 }
 export const CheckoutChoices = v.object(checkoutChoiceFields)
 export type CheckoutChoices = v.InferOutput<typeof CheckoutChoices>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { UsdAmount } from '#contract/kernel/primitives.ts'
 
 /** The states of a coupon. `available`: usable now. `later`: valid from a later day. `used`: already used. `expired`: no longer valid. */
@@ -38,4 +38,4 @@ export const couponCalls = {
     summary:
       'Coupons of this customer, those that are for everybody and listed, and those that were used: what ends first in front, what is over last.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -7,7 +7,7 @@ export const DeliveryMethod = v.picklist(deliveryMethods, /*i18n*/ 'Choose how i
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>
 
 /** A delivery method for a country: prices by weight, and its duration in working days. */
-export const DeliveryWay = v.object({
+export const DeliveryOption = v.object({
   id: DeliveryMethod,
   name: v.string(),
   /** The prices by weight, lightest first; goods above the last weight cannot use this method. */
@@ -18,12 +18,12 @@ export const DeliveryWay = v.object({
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),
 })
-export type DeliveryWay = v.InferOutput<typeof DeliveryWay>
+export type DeliveryOption = v.InferOutput<typeof DeliveryOption>
 
 /** A shop's delivery terms for a country. */
 export const DeliveryTerms = v.object({
   country: CountryCode,
-  ways: v.array(DeliveryWay),
+  ways: v.array(DeliveryOption),
   /** Whether the shop charges tax in any part of this country; the amount of tax depends on the address. */
   taxed: v.boolean(),
 })

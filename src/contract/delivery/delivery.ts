@@ -1,7 +1,7 @@
 import type { DeliveryOffer } from '#contract/checkout/checkout.ts'
 import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
 import { addDays } from '#contract/kernel/shop-days.ts'
-import { type DeliveryWay, deliveryMethods } from './delivery-terms.ts'
+import { type DeliveryOption, deliveryMethods } from './delivery-terms.ts'
 
 /**
  * The only rule for delivery cost and arrival. The server uses it for quotes. The app uses it next to every part, also offline and signed
@@ -25,9 +25,9 @@ function addWorkingDays(from: string, days: number): string {
 /**
  * A shipment: weight, value, and the day on which it leaves the warehouse. `restFrom` is the day on which the second of two parcels leaves.
  */
-export interface ShipmentFacts {
+export interface ShipmentDetails {
   grams: number
-  goods: Cents
+  goodsCents: Cents
   from: string
   restFrom?: string | undefined
 }
@@ -36,12 +36,12 @@ export interface ShipmentFacts {
  * Returns cost and arrival of each possible delivery method, in their fixed order. Freight is offered only for goods too heavy for a
  * parcel.
  */
-export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, from, restFrom }: ShipmentFacts): DeliveryOffer[] {
+export function deliveryOffers(ways: readonly DeliveryOption[], { grams, goodsCents, from, restFrom }: ShipmentDetails): DeliveryOffer[] {
   const offers = deliveryMethods.flatMap((id): DeliveryOffer[] => {
     const way = ways.find((one) => one.id === id)
     const step = way?.steps.find(({ upToGrams }) => grams <= upToGrams)
     if (!way || !step) return []
-    const free = way.freeFrom !== null && goods >= centsOf(way.freeFrom)
+    const free = way.freeFrom !== null && goodsCents >= centsOf(way.freeFrom)
     const [least, most] = way.days
     const expected = (leaves: string) => ({ expectedFrom: addWorkingDays(leaves, least), expectedTo: addWorkingDays(leaves, most) })
     const rest = restFrom === undefined ? {} : { rest: expected(restFrom) }
@@ -55,8 +55,8 @@ export function deliveryOffers(ways: readonly DeliveryWay[], { grams, goods, fro
  * Returns why goods can only go by freight: their weight and the weight limit of parcels, in grams. Null if a parcel is possible, if there
  * is no freight, or if there are no parcels at all.
  */
-export function freightOnlyReason(ways: readonly DeliveryWay[], grams: number): { grams: number; parcelsUpToGrams: number } | null {
-  const heaviest = (ids: readonly DeliveryWay['id'][]) =>
+export function freightOnlyReason(ways: readonly DeliveryOption[], grams: number): { grams: number; parcelsUpToGrams: number } | null {
+  const heaviest = (ids: readonly DeliveryOption['id'][]) =>
     Math.max(0, ...ways.filter(({ id }) => ids.includes(id)).flatMap(({ steps }) => steps.map(({ upToGrams }) => upToGrams)))
   const parcelsUpToGrams = heaviest(['standard', 'express'])
   return parcelsUpToGrams > 0 && grams > parcelsUpToGrams && grams <= heaviest(['freight']) ? { grams, parcelsUpToGrams } : null

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { Id, TrueFalseFlag } from '#contract/kernel/primitives.ts'
 import { cellSeparators } from './price-list.ts'
 
@@ -9,7 +9,7 @@ export interface StreamedFile {
   name: string
   type: string
   /** The number of lines after the header line, if the data does not change while the file is generated. */
-  lines: number
+  lineCount: number
   texts: AsyncGenerator<string, void>
 }
 
@@ -38,4 +38,4 @@ export const downloadCalls = {
     result: StreamedFileResult,
     summary: 'The price list of a category, a family or all parts as CSV, made while it is read. It is the file itself, in no envelope.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 /** The value that stands for all parts of the shop where a price list expects a category id. */
-export const ALL_PARTS = 'all'
+export const ALL_PARTS_CATEGORY_ID = 'all'
 
 /**
  * The format of a price list. `comma`: cells separated by commas, with decimal points. `semicolon`: cells separated by semicolons, with

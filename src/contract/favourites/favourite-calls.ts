@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import {
   FavouriteAddition,
   FavouriteChange,
@@ -64,4 +64,4 @@ export const favouriteCalls = {
     input: FolderRemoval,
     summary: 'Takes a folder away, and leaves its marks in none. One with a name that was not seen stays.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { Id, Mcode, Qty, typedLineSchema, UsdAmount, UsdInput } from '#contract/kernel/primitives.ts'
+import { Id, Mcode, Qty, singleLineTextSchema, UsdAmount, UsdInput } from '#contract/kernel/primitives.ts'
 
 /** The maximum number of favourites; more than a workshop needs. */
 export const MAX_FAVOURITES = 1000
@@ -11,7 +11,7 @@ export const MAX_FAVOURITE_NOTE_CHARACTERS = 1000
 /** The maximum number of favourites that one call removes. */
 export const MAX_FAVOURITES_PER_CHANGE = 200
 /** The maximum number of conflicting names that other devices gave a folder and that the user has not resolved. */
-export const MAX_OTHER_NAMES = 10
+export const MAX_CONFLICTING_NAMES = 10
 
 /** The id of a folder. The device generates the id, so that a folder can be created offline. */
 export const FolderId = v.pipe(
@@ -20,7 +20,7 @@ export const FolderId = v.pipe(
 )
 
 /** The name of a folder. Users name folders after their jobs. */
-export const FolderName = v.pipe(typedLineSchema(MAX_FOLDER_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
+export const FolderName = v.pipe(singleLineTextSchema(MAX_FOLDER_NAME_CHARACTERS), v.nonEmpty(/*i18n*/ 'Type a name for the folder.'))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL_CHARACTERS = /[\u0000-\u0009\u000b-\u001f\u007f\p{Cs}]/u
@@ -34,10 +34,10 @@ export const FavouriteNote = v.pipe(
 )
 
 /** A note or name as the user last saw it; the server only compares it with the current text. */
-const NoteTextSeen = v.pipe(v.string(), v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
+const LastSeenNoteText = v.pipe(v.string(), v.maxLength(MAX_FAVOURITE_NOTE_CHARACTERS, /*i18n*/ 'A note has at most 1000 characters.'))
 
 /** The time of a user's action by the device's clock: ISO 8601, UTC. */
-export const ChangeMadeAt = v.pipe(
+export const ChangeTimestamp = v.pipe(
   v.string(),
   v.isoTimestamp(/*i18n*/ 'A time is written as ISO 8601.'),
   // Times before 1970 are invalid, and PostgreSQL cannot store the year 0.
@@ -49,13 +49,13 @@ export const Folder = v.object({
   name: v.string(),
   /** The time of the last rename of the folder. */
   nameAt: v.string(),
-  /** The names that other devices gave the folder at the same time, until the user chooses one. */
+  /** The conflicting names that other devices gave the folder, until the user chooses one name. */
   otherNames: v.array(v.string()),
 })
 export type Folder = v.InferOutput<typeof Folder>
 
 /** A favourite part. Each field that can be changed separately is stored with the time of its last change. */
-export const FavouriteMark = v.object({
+export const FavouriteRecord = v.object({
   mcode: Mcode,
   /** The id of the favourite's folder; empty if it is in no folder. */
   folder: v.string(),
@@ -68,10 +68,10 @@ export const FavouriteMark = v.object({
   /** The price of the part when it was added to the favourites; null if unknown. */
   priceThen: v.nullable(UsdAmount),
 })
-export type FavouriteMark = v.InferOutput<typeof FavouriteMark>
+export type FavouriteRecord = v.InferOutput<typeof FavouriteRecord>
 
 /** A favourite with the part's current data; `part` is null if the shop no longer has the part. */
-export const Favourite = v.object({ ...FavouriteMark.entries, part: v.nullable(PartCard) })
+export const Favourite = v.object({ ...FavouriteRecord.entries, part: v.nullable(PartCard) })
 export type Favourite = v.InferOutput<typeof Favourite>
 
 export const Favourites = v.object({ folders: v.array(Folder), marks: v.array(Favourite) })
@@ -80,7 +80,7 @@ export type Favourites = v.InferOutput<typeof Favourites>
 /**
  * The reply to a change of favourites: the current state of the affected folders and favourites, and the ids of those that were removed.
  */
-export const FavouritesAfterChange = v.object({ folders: v.array(Folder), marks: v.array(FavouriteMark), gone: v.array(v.string()) })
+export const FavouritesAfterChange = v.object({ folders: v.array(Folder), marks: v.array(FavouriteRecord), gone: v.array(v.string()) })
 export type FavouritesAfterChange = v.InferOutput<typeof FavouritesAfterChange>
 
 /** The input of the call that adds a part to the favourites, for the first time or again. */
@@ -89,7 +89,7 @@ export const FavouriteAddition = v.object({
   folder: v.union([v.literal(''), FolderId]),
   note: FavouriteNote,
   qty: Qty,
-  markedAt: ChangeMadeAt,
+  markedAt: ChangeTimestamp,
   /** The price that the device shows. */
   price: v.nullable(UsdInput),
 })
@@ -97,30 +97,30 @@ export const FavouriteAddition = v.object({
 /** The changed fields of a favourite, each with the time of its change; for a note also the previous text. */
 export const FavouriteChange = v.object({
   mcode: Mcode,
-  folder: v.optional(v.object({ to: v.union([v.literal(''), FolderId]), at: ChangeMadeAt })),
-  qty: v.optional(v.object({ to: Qty, at: ChangeMadeAt })),
-  note: v.optional(v.object({ from: NoteTextSeen, to: FavouriteNote, at: ChangeMadeAt })),
+  folder: v.optional(v.object({ to: v.union([v.literal(''), FolderId]), at: ChangeTimestamp })),
+  qty: v.optional(v.object({ to: Qty, at: ChangeTimestamp })),
+  note: v.optional(v.object({ from: LastSeenNoteText, to: FavouriteNote, at: ChangeTimestamp })),
 })
 
 export const FavouriteRemovals = v.object({
   /** The removed favourites, each with the note that the user saw when removing it. */
-  marks: v.pipe(v.array(v.object({ mcode: Mcode, note: NoteTextSeen })), v.minLength(1), v.maxLength(MAX_FAVOURITES_PER_CHANGE)),
-  at: ChangeMadeAt,
+  marks: v.pipe(v.array(v.object({ mcode: Mcode, note: LastSeenNoteText })), v.minLength(1), v.maxLength(MAX_FAVOURITES_PER_CHANGE)),
+  at: ChangeTimestamp,
 })
 
 export const FolderChange = v.object({
   id: FolderId,
   name: FolderName,
   /** The name of the folder that the user saw before renaming it; empty for a new folder. */
-  from: NoteTextSeen,
+  from: LastSeenNoteText,
   /** The conflicting names from other devices that the user saw and rejected. */
-  settles: v.optional(v.pipe(v.array(NoteTextSeen), v.maxLength(MAX_OTHER_NAMES)), []),
-  at: ChangeMadeAt,
+  settles: v.optional(v.pipe(v.array(LastSeenNoteText), v.maxLength(MAX_CONFLICTING_NAMES)), []),
+  at: ChangeTimestamp,
 })
 export const FolderRemoval = v.object({
   id: FolderId,
   /** The name of the removed folder that the user saw. */
-  name: NoteTextSeen,
+  name: LastSeenNoteText,
   /** The conflicting names from other devices that the user saw before removing the folder. */
-  otherNames: v.optional(v.pipe(v.array(NoteTextSeen), v.maxLength(MAX_OTHER_NAMES)), []),
+  otherNames: v.optional(v.pipe(v.array(LastSeenNoteText), v.maxLength(MAX_CONFLICTING_NAMES)), []),
 })

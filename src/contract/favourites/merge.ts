@@ -2,11 +2,11 @@ import type * as v from 'valibot'
 import {
   type FavouriteAddition,
   type FavouriteChange,
-  type FavouriteMark,
+  type FavouriteRecord,
   type Folder,
   type FolderChange,
   type FolderRemoval,
-  MAX_OTHER_NAMES,
+  MAX_CONFLICTING_NAMES,
 } from './favourites.ts'
 
 /**
@@ -25,7 +25,7 @@ type AddedFavourite = v.InferOutput<typeof FavouriteAddition>
 type FavouriteFieldChanges = Omit<v.InferInput<typeof FavouriteChange>, 'mcode'>
 
 /** Returns a favourite after its part was added, possibly again. Existing values are kept; a note is appended. */
-export const favouriteAfterAdding = (mark: FavouriteMark | undefined, { price, markedAt, ...given }: AddedFavourite): FavouriteMark =>
+export const favouriteAfterAdding = (mark: FavouriteRecord | undefined, { price, markedAt, ...given }: AddedFavourite): FavouriteRecord =>
   mark === undefined
     ? { ...given, folderAt: markedAt, qtyAt: markedAt, markedAt, priceThen: price }
     : {
@@ -36,12 +36,12 @@ export const favouriteAfterAdding = (mark: FavouriteMark | undefined, { price, m
 
 /** Returns a favourite after a change; undefined if the part is not a favourite and the change has no note. */
 export function favouriteAfterChange(
-  mark: FavouriteMark | undefined,
-  { mcode, folder, qty, note }: FavouriteFieldChanges & Pick<FavouriteMark, 'mcode'>,
-): FavouriteMark | undefined {
+  mark: FavouriteRecord | undefined,
+  { mcode, folder, qty, note }: FavouriteFieldChanges & Pick<FavouriteRecord, 'mcode'>,
+): FavouriteRecord | undefined {
   if (mark === undefined && !note?.to) return undefined
   const at = note?.at ?? ''
-  const before: FavouriteMark = mark ?? { mcode, folder: '', folderAt: '', note: '', qty: 1, qtyAt: '', markedAt: at, priceThen: null }
+  const before: FavouriteRecord = mark ?? { mcode, folder: '', folderAt: '', note: '', qty: 1, qtyAt: '', markedAt: at, priceThen: null }
   return {
     ...before,
     ...(folder !== undefined && folder.at >= before.folderAt ? { folder: folder.to, folderAt: folder.at } : {}),
@@ -54,7 +54,7 @@ export function favouriteAfterChange(
  * Whether a favourite survives its removal by another device: it has a note that the user of that device did not see, or it was added again
  * later.
  */
-export const survivesRemoval = (mark: FavouriteMark, seen: { note: string }, at: string): boolean =>
+export const favouriteSurvivesRemoval = (mark: FavouriteRecord, seen: { note: string }, at: string): boolean =>
   (mark.note !== '' && mark.note !== seen.note) || mark.markedAt > at
 
 /** Returns the merged note after a device replaced the text `from` by the text `to`. No text is lost. */
@@ -73,10 +73,10 @@ export function mergeFolder(folder: Folder | undefined, { id, name, from, settle
   const left = folder.otherNames.filter((one) => !settles.includes(one))
   const nameAt = folder.nameAt > at ? folder.nameAt : at
   if (folder.name === name || folder.name === from) return { ...folder, name, nameAt, otherNames: left.filter((one) => one !== name) }
-  // The rename is outdated and was already applied, so the name is left unchanged.
+  // The new name is among the conflicting names, so this outdated rename was already applied, and the folder's name stays.
   if (left.includes(name)) return { ...folder, otherNames: left }
   const [wins, loses] = at >= folder.nameAt ? [name, folder.name] : [folder.name, name]
-  return { ...folder, name: wins, nameAt, otherNames: [loses, ...left].filter((one) => one !== wins).slice(0, MAX_OTHER_NAMES) }
+  return { ...folder, name: wins, nameAt, otherNames: [loses, ...left].filter((one) => one !== wins).slice(0, MAX_CONFLICTING_NAMES) }
 }
 
 /** Whether a folder survives its removal by another device: it has a name that the user of that device did not see. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { GivenAddress } from '#contract/addresses/address.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import { EnteredAddress } from '#contract/addresses/address.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { Id, PointsInput } from '#contract/kernel/primitives.ts'
 
 const giftPath = '/marketing/api/v1/gift'
@@ -41,9 +41,9 @@ export const giftCalls = {
       /** The displayed price in points; the claim is rejected if the price has changed. */
       points: PointsInput,
       /** The delivery address of a gift that is sent. */
-      address: v.optional(GivenAddress),
+      address: v.optional(EnteredAddress),
     }),
     result: v.object({ claim: GiftClaim, balance: v.number() }),
     summary: 'Takes a gift: points, stock and the claim, all of it or nothing. Of two that want the last one, one gets it.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -2,7 +2,7 @@ import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 import { assignedPieceCount, type QuantityWithJobs } from './shares.ts'
 
 /** A line with its price in dollars. `coreCharge` is the deposit for one piece. */
-export interface JobLine extends QuantityWithJobs {
+export interface PricedLineWithJobs extends QuantityWithJobs {
   unitPrice: number
   amount: number
   coreCharge: number
@@ -25,10 +25,10 @@ export interface JobGroup<L> {
  * Groups lines by job, in the order in which jobs are first named; pieces without job come last. A line for several jobs is listed in each
  * of their groups. Without jobs there is one group.
  */
-export function groupLinesByJob<L extends JobLine>(lines: readonly L[]): JobGroup<L>[] {
+export function groupLinesByJob<L extends PricedLineWithJobs>(lines: readonly L[]): JobGroup<L>[] {
   const groups = new Map<string, L[]>()
   const put = (job: string, line: L, qty: number) => {
-    if (qty > 0) groups.set(job, [...(groups.get(job) ?? []), lineForQuantity(line, qty)])
+    if (qty > 0) groups.set(job, [...(groups.get(job) ?? []), lineWithQuantity(line, qty)])
   }
   for (const line of lines) for (const { job, qty } of line.jobs ?? []) put(job, line, qty)
   for (const line of lines) put('', line, line.qty - assignedPieceCount(line.jobs))
@@ -41,13 +41,13 @@ export function groupLinesByJob<L extends JobLine>(lines: readonly L[]): JobGrou
 }
 
 /** Whether a line is in any of the groups. */
-export const isInGroups = (groups: readonly JobGroup<{ id: string }>[], id: string): boolean =>
+export const isLineInJobGroups = (groups: readonly JobGroup<{ id: string }>[], id: string): boolean =>
   groups.some(({ lines }) => lines.some((line) => line.id === id))
 
 /** Whether any line has a job. */
 export const hasJobs = (lines: readonly QuantityWithJobs[]): boolean => lines.some(({ jobs = [] }) => jobs.length > 0)
 
-const lineForQuantity = <L extends JobLine>(line: L, qty: number): L =>
+const lineWithQuantity = <L extends PricedLineWithJobs>(line: L, qty: number): L =>
   qty === line.qty
     ? line
     : { ...line, qty, amount: multiplyDollars(line.unitPrice, qty), coreAmount: multiplyDollars(line.coreCharge, qty) }

@@ -16,23 +16,23 @@ export const JobName = v.pipe(
 export const PieceCount = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_QUANTITY))
 
 /** The quantity of a line for one job. */
-export const JobShare = v.object({ job: JobName, qty: PieceCount })
-export type JobShare = v.InferOutput<typeof JobShare>
+export const JobQuantity = v.object({ job: JobName, qty: PieceCount })
+export type JobQuantity = v.InferOutput<typeof JobQuantity>
 
 /** The quantities of a line for each job; the remaining pieces belong to no job. The server checks further rules. */
-export const JobShares = v.array(JobShare)
+export const JobQuantities = v.array(JobQuantity)
 
 /** A line with its quantity and its jobs. A backend without jobs omits `jobs`. */
 export interface QuantityWithJobs {
   qty: number
-  jobs?: readonly JobShare[] | undefined
+  jobs?: readonly JobQuantity[] | undefined
 }
 
 /** Returns the total quantity of a line that belongs to jobs. */
-export const assignedPieceCount = (shares: readonly JobShare[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)
+export const assignedPieceCount = (shares: readonly JobQuantity[] = []): number => shares.reduce((sum, { qty }) => sum + qty, 0)
 
 /** Merges two lists of job quantities, so that each job is listed once; the jobs of `shares` come first. */
-export function mergeJobShares(shares: readonly JobShare[] = [], more: readonly JobShare[] = []): JobShare[] {
+export function mergeJobQuantities(shares: readonly JobQuantity[] = [], more: readonly JobQuantity[] = []): JobQuantity[] {
   const joined = new Map<string, number>()
   for (const { job, qty } of [...shares, ...more]) joined.set(job, (joined.get(job) ?? 0) + qty)
   return [...joined].map(([job, qty]) => ({ job, qty }))
@@ -42,7 +42,7 @@ export function mergeJobShares(shares: readonly JobShare[] = [], more: readonly 
  * Returns the job quantities of a line after its quantity changes to `qty`. If all pieces belonged to one job, they still do. Otherwise
  * additional pieces belong to no job; pieces are removed first from those without job, then from the job that was named last.
  */
-export function jobSharesForQuantity({ qty: before, jobs = [] }: QuantityWithJobs, qty: number): JobShare[] {
+export function jobQuantitiesAfterChange({ qty: before, jobs = [] }: QuantityWithJobs, qty: number): JobQuantity[] {
   const [only, ...others] = jobs
   if (only !== undefined && others.length === 0 && only.qty === before) return qty < 1 ? [] : [{ ...only, qty }]
   let left = qty
@@ -54,11 +54,11 @@ export function jobSharesForQuantity({ qty: before, jobs = [] }: QuantityWithJob
 }
 
 /** Whether two lists contain the same quantities per job. */
-export const areJobSharesEqual = (shares: readonly JobShare[], others: readonly JobShare[]): boolean =>
+export const areJobQuantitiesEqual = (shares: readonly JobQuantity[], others: readonly JobQuantity[]): boolean =>
   shares.length === others.length && shares.every(({ job, qty }) => others.some((other) => other.job === job && other.qty === qty))
 
 /** Returns the field `jobs` that assigns all pieces of a line to one job; no field if the job is ''. */
-export const singleJobField = (job: string, qty: number): { jobs?: JobShare[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
+export const singleJobField = (job: string, qty: number): { jobs?: JobQuantity[] } => (job === '' ? {} : { jobs: [{ job, qty }] })
 
 /** Returns the field `jobs` of a line or call; no field if there are no jobs. */
-export const jobSharesField = (jobs: readonly JobShare[]): { jobs?: JobShare[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })
+export const jobQuantitiesField = (jobs: readonly JobQuantity[]): { jobs?: JobQuantity[] } => (jobs.length === 0 ? {} : { jobs: [...jobs] })

@@ -7,7 +7,7 @@ import {
   MAX_SEARCH_TEXT_CHARACTERS,
   PAGE_SIZE_DEFAULT,
 } from '#contract/limits.ts'
-import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
+import { MAX_POINTS_PER_ENTRY } from '#contract/rewards/points-rules.ts'
 import { normalizeCharacters, normalizeText } from '#contract/text/plain-text.ts'
 import { MAX_YEAR, MIN_YEAR } from './years.ts'
 
@@ -49,7 +49,7 @@ export const PointsInput = v.pipe(
   v.number(),
   v.integer(WHOLE_POINTS_MESSAGE),
   v.minValue(0, WHOLE_POINTS_MESSAGE),
-  v.maxValue(MAX_POINTS_AT_ONCE, WHOLE_POINTS_MESSAGE),
+  v.maxValue(MAX_POINTS_PER_ENTRY, WHOLE_POINTS_MESSAGE),
 )
 /** Whole US cents, for calculations. */
 export const Cents = v.pipe(v.number(), v.integer(), v.brand('Cents'))
@@ -75,7 +75,7 @@ export const TrueFalseFlag = v.pipe(
   v.transform((value) => value === true || value === 'true'),
 )
 
-const SEARCH_TOO_LONG = /*i18n*/ 'A search has at most 1000 characters.'
+const SEARCH_TOO_LONG_MESSAGE = /*i18n*/ 'A search has at most 1000 characters.'
 
 /**
  * Returns a text as one line, as in the search box: line breaks become `; `, tabs become two spaces. Separators of scanned labels remain.
@@ -94,10 +94,10 @@ export const SearchText = v.pipe(
   v.string(),
   v.trim(),
   // The length is checked before normalising, so that a huge text costs nothing.
-  v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
+  v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG_MESSAGE),
   v.transform(normalizeSearchText),
   v.check((text) => normalizeText(text) !== '', /*i18n*/ 'Type a number, a brand or a word to search for.'),
-  v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG),
+  v.maxLength(MAX_SEARCH_TEXT_CHARACTERS, SEARCH_TOO_LONG_MESSAGE),
 )
 
 /** Returns the schema of one page of a list (section 3 of the specification, "Pagination"). */
@@ -122,8 +122,8 @@ export interface Page<Row> {
 const UNSTORABLE_CHARACTERS = /[\u0000-\u001f\u007f\p{Cs}]/u
 
 /**
- * The messages for lines that are too long, by their maximum length. Each is a complete sentence with the number, so that it can be
- * translated.
+ * The messages for typed lines that are too long, by the maximum number of characters. Each is a complete sentence that contains this
+ * number, so that it can be translated.
  */
 const tooLongMessages = {
   16: /*i18n*/ 'Take at most 16 characters.',
@@ -148,7 +148,7 @@ const VISIBLE_CHARACTER = /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{Cf}\p{M}]/u
  * Returns the schema of one typed line: trimmed, without invisible characters, of limited length, without control characters. The line may
  * be empty.
  */
-export const typedLineSchema = (most: keyof typeof tooLongMessages) =>
+export const singleLineTextSchema = (most: keyof typeof tooLongMessages) =>
   v.pipe(
     v.string(),
     v.transform((text) => text.replace(HIDDEN_CHARACTERS, '').trim()),

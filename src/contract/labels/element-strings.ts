@@ -27,11 +27,11 @@ function removeLeadingSeparators(text: string): string {
   return text.slice(from)
 }
 
-const nextFieldHeader = (text: string): { id: string; from: number; length: number | null } | null => {
+const nextFieldHeader = (text: string): { id: string; textStart: number; textLength: number | null } | null => {
   const set = FIXED_FIELD_LENGTHS.find(([begins]) => text.startsWith(begins))
-  if (set !== undefined) return { id: text.slice(0, set[1]), from: set[1], length: set[2] }
+  if (set !== undefined) return { id: text.slice(0, set[1]), textStart: set[1], textLength: set[2] }
   const [id] = VARIABLE_LENGTH_IDENTIFIER.exec(text) ?? []
-  return id === undefined ? null : { id, from: id.length, length: null }
+  return id === undefined ? null : { id, textStart: id.length, textLength: null }
 }
 
 /** Parses a GS1 element string as scanners send it: `0104012345678901` `240…`. Returns null if any character is left over. */
@@ -40,11 +40,12 @@ export function parseElementString(text: string): LabelField[] | null {
   for (let rest = text; rest !== ''; ) {
     const next = nextFieldHeader(rest)
     if (next === null) return null
-    const end = next.length ?? (rest.indexOf(GROUP_SEPARATOR) < 0 ? rest.length - next.from : rest.indexOf(GROUP_SEPARATOR) - next.from)
-    const value = rest.slice(next.from, next.from + end)
-    if (value.length < end || end === 0 || (next.length !== null && !/^\d+$/.test(value))) return null
+    const end =
+      next.textLength ?? (rest.indexOf(GROUP_SEPARATOR) < 0 ? rest.length - next.textStart : rest.indexOf(GROUP_SEPARATOR) - next.textStart)
+    const value = rest.slice(next.textStart, next.textStart + end)
+    if (value.length < end || end === 0 || (next.textLength !== null && !/^\d+$/.test(value))) return null
     fields.push({ id: next.id, text: value })
-    rest = removeLeadingSeparators(rest.slice(next.from + end))
+    rest = removeLeadingSeparators(rest.slice(next.textStart + end))
   }
   return fields.length === 0 ? null : fields
 }

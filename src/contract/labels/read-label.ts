@@ -57,7 +57,7 @@ function labelFieldsOf(text: string): LabelField[] | null {
   if (envelope !== null) return fieldsInEnvelope(bare.slice(envelope[0].length), envelope[1] ?? '')
   const elements = parsePrintedElements(bare) ?? parseDigitalLink(bare)
   if (elements !== null) return elements
-  // Without separator or symbology identifier, digits are a plain number, unless they are a GTIN followed by another field.
+  // Without separator or symbology identifier, digits are a plain part number, unless they are a GTIN followed by another field.
   if (GS1_SYMBOLOGY.test(symbology)) return parseElementString(bare) ?? plainNumberField(bare)
   if (symbology !== '') return parseDataFields(bare) ?? plainNumberField(bare)
   if (text.includes(GROUP_SEPARATOR)) return parseElementString(bare) ?? parseDataFields(bare)
@@ -91,11 +91,11 @@ const matchLabelField = (pattern: RegExp, piece: string): LabelField[] => {
   return id === undefined || value === undefined ? [] : [{ id, text: value }]
 }
 
-/** Returns the fields with data identifiers outside an envelope, if at least one of them is a number: `1P0001123012`, GS, `Q5`. */
+/** Returns the fields with data identifiers outside an envelope, if at least one is a part number: `1P0001123012`, GS, `Q5`. */
 function parseDataFields(text: string): LabelField[] | null {
   const fields = text.split(GROUP_SEPARATOR).flatMap((piece) => matchLabelField(DATA_FIELD, piece))
   return fields.some(({ id }) => /^(?:1|30)?P$/.test(id)) ? fields : null
 }
 
-/** Returns the search text for an input: the most reliable number of a scanned label, otherwise the input itself. */
+/** Returns the search text for an input: the most reliable part number of a scanned label, otherwise the input itself. */
 export const labelNumberOrText = (text: string): string => readLabel(text)?.numbers[0] ?? text

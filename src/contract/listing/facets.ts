@@ -22,8 +22,8 @@ export type FacetKey = keyof typeof facets
 export const facetKeys = Object.keys(facets) as [FacetKey, ...FacetKey[]]
 
 /** The keys of filters that are not attributes: each filter reads another field of a part. */
-export type OtherFacetKey = { [K in FacetKey]: (typeof facets)[K] extends { attribute: string } ? never : K }[FacetKey]
-export const isOtherFacet = (key: FacetKey): key is OtherFacetKey => !('attribute' in facets[key])
+export type NonAttributeFacetKey = { [K in FacetKey]: (typeof facets)[K] extends { attribute: string } ? never : K }[FacetKey]
+export const isNonAttributeFacet = (key: FacetKey): key is NonAttributeFacetKey => !('attribute' in facets[key])
 
 export const Sort = v.picklist(
   ['best', 'price-up', 'price-down', 'newest', 'power-up', 'power-down', 'code'],
@@ -31,13 +31,13 @@ export const Sort = v.picklist(
 )
 export type Sort = v.InferOutput<typeof Sort>
 
-/** The titles of the modes of `/prod/s/{mode}`, which the specification does not define. */
-export const modeTitles = {
+/** The titles of the special lists at `/prod/s/{mode}`, such as new arrivals. The specification does not define these titles. */
+export const listModeTitles = {
   new: /*i18n*/ 'New arrivals',
   sale: /*i18n*/ 'On sale',
   'best-sellers': /*i18n*/ 'Best sellers',
   clearance: /*i18n*/ 'Clearance',
 } as const
-export type ListMode = keyof typeof modeTitles
-export const listModes = Object.keys(modeTitles) as [ListMode, ...ListMode[]]
+export type ListMode = keyof typeof listModeTitles
+export const listModes = Object.keys(listModeTitles) as [ListMode, ...ListMode[]]
 export const ListMode = v.picklist(listModes, /*i18n*/ 'This list is not known.')

@@ -8,7 +8,7 @@ export type FilterKey = FacetKey | AttributeFacetKey
 
 /** The state of a listing in its URL: filters, sort order and page. Back, forward and shared links restore it. */
 export interface ListingQuery {
-  chosen: Partial<Record<FilterKey, readonly string[]>>
+  chosenFilters: Partial<Record<FilterKey, readonly string[]>>
   /** The family of parts within the category (`groupName`). */
   family: string | null
   /** A category that restricts a search or a vehicle's parts. */
@@ -21,7 +21,7 @@ export interface ListingQuery {
 }
 
 export const emptyListingQuery: ListingQuery = {
-  chosen: {},
+  chosenFilters: {},
   family: null,
   category: null,
   engine: null,
@@ -42,7 +42,7 @@ function parsePageNo(text: string | null): number {
 /** Parses the query of a URL. Invalid filters, sort orders and pages are ignored. */
 export function readListingQuery(search: string): ListingQuery {
   const given = new URLSearchParams(search)
-  const chosen: ListingQuery['chosen'] = {}
+  const chosen: ListingQuery['chosenFilters'] = {}
   for (const key of [...facetKeys, ...[...given.keys()].filter(isAttributeFacet)]) {
     const values = (given.get(key) ?? '')
       .split('|')
@@ -55,7 +55,7 @@ export function readListingQuery(search: string): ListingQuery {
   const sort = given.get('sort')
   const year = given.get('year') ?? ''
   return {
-    chosen,
+    chosenFilters: chosen,
     family,
     category: ID_PATTERN.test(category) ? category : null,
     engine: given.get('engine')?.slice(0, MAX_ENGINE_CHARACTERS) || null,
@@ -80,25 +80,28 @@ export function writeListingQuery(query: ListingQuery): string {
 
 /** Returns the query with one filter value added or removed. The new list starts at page 1. */
 export function toggleFilter(query: ListingQuery, key: FilterKey, value: string): ListingQuery {
-  const before = query.chosen[key] ?? []
+  const before = query.chosenFilters[key] ?? []
   const after = before.includes(value) ? before.filter((other) => other !== value) : [...before, value]
-  const { [key]: _, ...rest } = query.chosen
-  return { ...query, chosen: after.length > 0 ? { ...rest, [key]: after } : rest, pageNo: 1 }
+  const { [key]: _, ...rest } = query.chosenFilters
+  return { ...query, chosenFilters: after.length > 0 ? { ...rest, [key]: after } : rest, pageNo: 1 }
 }
 
 /** Returns the query without filters, at page 1. */
-export const clearFilters = (query: ListingQuery): ListingQuery => ({ ...query, chosen: emptyListingQuery.chosen, pageNo: 1 })
+export const clearFilters = (query: ListingQuery): ListingQuery => ({ ...query, chosenFilters: emptyListingQuery.chosenFilters, pageNo: 1 })
 
 /** Returns the keys of the fixed filters in their order, then of the selected attribute filters. */
-const chosenFilterKeys = ({ chosen }: ListingQuery): FilterKey[] => [...facetKeys, ...Object.keys(chosen).filter(isAttributeFacet).sort()]
+const chosenFilterKeys = ({ chosenFilters }: ListingQuery): FilterKey[] => [
+  ...facetKeys,
+  ...Object.keys(chosenFilters).filter(isAttributeFacet).sort(),
+]
 
 /** Returns the values of each selected filter as query text. */
-const chosenFilterTexts = ({ chosen }: ListingQuery, keys: readonly FilterKey[]): [FilterKey, string][] =>
-  keys.flatMap((key) => (chosen[key]?.length ? [[key, [...chosen[key]].sort().join('|')]] : []))
+const chosenFilterTexts = ({ chosenFilters }: ListingQuery, keys: readonly FilterKey[]): [FilterKey, string][] =>
+  keys.flatMap((key) => (chosenFilters[key]?.length ? [[key, [...chosenFilters[key]].sort().join('|')]] : []))
 
 /** All selected filter values as pairs, in the order of the filter table. */
 export const chosenFilterPairs = (query: ListingQuery): { key: FilterKey; value: string }[] =>
-  chosenFilterKeys(query).flatMap((key) => (query.chosen[key] ?? []).map((value) => ({ key, value })))
+  chosenFilterKeys(query).flatMap((key) => (query.chosenFilters[key] ?? []).map((value) => ({ key, value })))
 
 /** Returns the engine and year as input of the calls about a vehicle. */
 export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'year'>) => ({
@@ -108,7 +111,7 @@ export const vehicleInput = ({ engine, year }: Pick<ListingQuery, 'engine' | 'ye
 
 /** Returns the input of the listing call, with the filters as query text. */
 export function listingInput(query: ListingQuery) {
-  const by = new URLSearchParams(chosenFilterTexts(query, Object.keys(query.chosen).filter(isAttributeFacet).sort())).toString()
+  const by = new URLSearchParams(chosenFilterTexts(query, Object.keys(query.chosenFilters).filter(isAttributeFacet).sort())).toString()
   return {
     ...(Object.fromEntries(chosenFilterTexts(query, facetKeys)) as Partial<Record<FacetKey, string>>),
     ...(by ? { by } : {}),

@@ -9,7 +9,7 @@ export const findFamily = (families: readonly ProductGroup[], name: string | und
   families.find(({ groupName }) => groupName === name)
 
 /** Returns the call for one page of a printed catalogue, sorted by code. */
-export const sheetLoad = ({ id }: Category, family: ProductGroup | undefined, pageNo: number) =>
+export const catalogueSheetLoad = ({ id }: Category, family: ProductGroup | undefined, pageNo: number) =>
   firstPaintLoad('listByBackCategoryOrGroup', {
     backCategoryId: id,
     ...(family && { groupName: family.groupName }),
@@ -28,7 +28,7 @@ export const downloadLoads = ({ as, category: id, family, page }: ParamsOf<'down
           const category = id === undefined ? null : findCategoryById(tree, id)
           if (category === null) return { families: null }
           const sheet = (families: readonly ProductGroup[]) => ({
-            sheet: as === 'catalogue' ? sheetLoad(category, findFamily(families, family), page) : null,
+            sheet: as === 'catalogue' ? catalogueSheetLoad(category, findFamily(families, family), page) : null,
           })
           const { call, input } = familiesLoad(category.id)
           return { families: firstPaintLoad(call, input, sheet) }

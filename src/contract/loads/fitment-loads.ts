@@ -2,11 +2,11 @@ import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { type ListingQuery, readListingQuery, vehicleInput } from '#contract/listing/listing-query.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { isGroupedBySystem, UNITS_SHOWN, type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
-import { frameLoads } from './frame-loads.ts'
+import { isGroupedBySystem, UNITS_SHOWN_PER_SYSTEM, type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts'
 import { listingLoad } from './listing-loads.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
+import { pageLayoutLoads } from './page-layout-loads.ts'
 
 /** The calls of `/prod/app/{appid}`, which shows the makes of an application category. */
 export const applicationLoads = ({ appid }: ParamsOf<'application'>) => ({ makes: firstPaintLoad('appInfo', { appid }) })
@@ -18,13 +18,13 @@ export const brandLoads = ({ brandid }: Pick<ParamsOf<'brand'>, 'brandid'>) => (
 })
 
 /**
- * Returns the calls for the complete units of each system of a vehicle. Null for a system whose category the shop does not have. Without a
- * category tree (`tree` null) the units of both systems are requested.
+ * Returns the calls for the complete units of each system of a vehicle (starting, charging). Null for a system whose category the shop does
+ * not have. Without a category tree (`tree` null) the units of both systems are requested.
  */
-export function unitsLoads(modelid: Id, query: ListingQuery, tree: readonly Category[] | null) {
+export function completeUnitLoads(modelid: Id, query: ListingQuery, tree: readonly Category[] | null) {
   const units = ({ units: id }: VehicleSystem) =>
     tree === null || tree.some((top) => top.id === id)
-      ? firstPaintLoad('aggregationSearch', { modelid, ...vehicleInput(query), backCategoryId: id, pageSize: UNITS_SHOWN })
+      ? firstPaintLoad('aggregationSearch', { modelid, ...vehicleInput(query), backCategoryId: id, pageSize: UNITS_SHOWN_PER_SYSTEM })
       : null
   const [starting, charging] = vehicleSystems
   return { starting: units(starting), charging: units(charging) }
@@ -48,6 +48,6 @@ export function modelLoads({ modelid }: ParamsOf<'model'>, { search }: PageAddre
   const query = readListingQuery(search)
   const loads = { ...vehicleLoads(modelid, query), engines: enginesLoad(modelid, query) }
   if (!isGroupedBySystem(query)) return { ...loads, tree: null, found: listingLoad(query, { modelid }) }
-  const { call, input } = frameLoads.tree
-  return { ...loads, tree: firstPaintLoad(call, input, (tree) => unitsLoads(modelid, query, tree)), found: null }
+  const { call, input } = pageLayoutLoads.tree
+  return { ...loads, tree: firstPaintLoad(call, input, (tree) => completeUnitLoads(modelid, query, tree)), found: null }
 }

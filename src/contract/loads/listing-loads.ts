@@ -1,7 +1,7 @@
 import type { CallInputOf } from '#contract/calls.ts'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
-import { COUNTED_CATEGORIES_INPUT } from '#contract/limits.ts'
+import { CATEGORIES_WITH_COUNTS_INPUT } from '#contract/limits.ts'
 import { familyInput, familyListInput, hasFilters, type ListingQuery, listingInput } from '#contract/listing/listing-query.ts'
 import { deferredLoad, firstPaintLoad } from './load.ts'
 
@@ -31,7 +31,7 @@ export function categoryListLoads(id: Id, query: ListingQuery) {
 export const categoryPathLoad = (id: Id) => firstPaintLoad('categoryPath', { id })
 
 /** The call for the number of parts per category, which a category with sub-categories shows. */
-export const countedCategoriesLoad = deferredLoad('categoryList', COUNTED_CATEGORIES_INPUT)
+export const countedCategoriesLoad = deferredLoad('categoryList', CATEGORIES_WITH_COUNTS_INPUT)
 
 export const familiesLoad = (id: Id) => deferredLoad('productGroup', { backCategoryId: id })
 

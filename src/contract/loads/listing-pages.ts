@@ -1,6 +1,5 @@
 import { readListingQuery } from '#contract/listing/listing-query.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { frameLoads } from './frame-loads.ts'
 import {
   categoryListLoads,
   categoryPathLoad,
@@ -12,6 +11,7 @@ import {
 } from './listing-loads.ts'
 import { deferredLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
+import { pageLayoutLoads } from './page-layout-loads.ts'
 
 /**
  * The calls of `/prod/all/{searchstrs}`. Each number of a pasted list is a separate search; the page itself makes these searches, a few at
@@ -32,7 +32,7 @@ export const categoryLoads = ({ catgrp: { id } }: ParamsOf<'category'>, { search
   return {
     ...categoryListLoads(id, query),
     path: categoryPathLoad(id),
-    tree: deferredLoad(frameLoads.tree.call, frameLoads.tree.input, (tree) => ({
+    tree: deferredLoad(pageLayoutLoads.tree.call, pageLayoutLoads.tree.input, (tree) => ({
       counted: findCategoryById(tree, id)?.children.length ? countedCategoriesLoad : null,
     })),
     families: familiesLoad(id),

@@ -1,27 +1,32 @@
 import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import type { CatalogueReadName } from '#contract/catalogue/reads.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 
 /**
  * Read calls whose input is not in a page's address: a typed text, a choice on the page, or a country that only the device knows. The
  * components themselves make these calls.
  */
-export const callsByUserChoice = ['search', 'namedVehicles', 'getPriceByQuantity', 'deliveryTerms'] as const satisfies readonly ReadName[]
+export const componentCalls = [
+  'search',
+  'namedVehicles',
+  'getPriceByQuantity',
+  'deliveryTerms',
+] as const satisfies readonly CatalogueReadName[]
 
-export type LoadName = Exclude<ReadName, (typeof callsByUserChoice)[number]>
+export type LoadName = Exclude<CatalogueReadName, (typeof componentCalls)[number]>
 
 // The type is written as a method, so that `Load<N>` can be assigned to `AnyLoad`, because parameters of methods are compared less
 // strictly.
-type FollowingLoads<N extends LoadName> = { of(result: CallResultOf<N>): Loads }['of']
+type FollowUpLoads<N extends LoadName> = { of(result: CallResultOf<N>): Loads }['of']
 
 /** A call that a page makes, with its input. */
 export interface Load<N extends LoadName> {
   call: N
   input: CallInputOf<N>
-  /** Whether the first paint shows the reply of this call. The calls with `isFirst` are made before all others. */
-  isFirst: boolean
+  /** Whether the first paint shows the reply of this call. The calls with `isForFirstPaint` are made before all others. */
+  isForFirstPaint: boolean
   /** Returns the calls that follow from the reply. Example: for a piece of workwear, the call for its style. */
-  next: FollowingLoads<N> | undefined
+  next: FollowUpLoads<N> | undefined
 }
 
 export type AnyLoad = { [N in LoadName]: Load<N> }[LoadName]
@@ -30,18 +35,18 @@ export type AnyLoad = { [N in LoadName]: Load<N> }[LoadName]
 export type Loads = Readonly<Record<string, AnyLoad | null>>
 
 /** A call whose reply the first paint shows. */
-export const firstPaintLoad = <N extends LoadName>(call: N, input: CallInputOf<N>, next?: FollowingLoads<N>): Load<N> => ({
+export const firstPaintLoad = <N extends LoadName>(call: N, input: CallInputOf<N>, next?: FollowUpLoads<N>): Load<N> => ({
   call,
   input,
-  isFirst: true,
+  isForFirstPaint: true,
   next,
 })
 
 /** A call that is made after the calls for the first paint. */
-export const deferredLoad = <N extends LoadName>(call: N, input: CallInputOf<N>, next?: FollowingLoads<N>): Load<N> => ({
+export const deferredLoad = <N extends LoadName>(call: N, input: CallInputOf<N>, next?: FollowUpLoads<N>): Load<N> => ({
   call,
   input,
-  isFirst: false,
+  isForFirstPaint: false,
   next,
 })
 

@@ -13,13 +13,12 @@ type RouteLoads<N extends RouteName> = (params: ParamsOf<N>, address: PageAddres
 const noLoads = () => ({})
 
 /**
- * The catalogue calls that the page of each route makes, in addition to those of the frame around every page (`frameLoads`). The table is
- * used for the data that the server embeds in a page, for prefetching, and to store pages for offline use. Screens take their calls from
- * the same rows; a test checks that they make no others.
+ * The catalogue calls that the page of each route makes, in addition to those of the layout around every page (`pageLayoutLoads`). The
+ * table is used for the data that the server embeds in a page, for prefetching, and to store pages for offline use. Screens take their
+ * calls from the same rows; a test checks that they make no others.
  *
- * Not in the table: calls for a person's own data (cart, orders, points); calls that depend on a choice on the page (`callsByUserChoice`,
- * the
- * numbers of a pasted list); calls of pages that are shown instead of one that could not be loaded.
+ * Not in the table: calls for a person's own data (cart, orders, points); calls that depend on a choice on the page (`componentCalls`, the
+ * part numbers of a pasted list); calls of pages that are shown instead of one that could not be loaded.
  *
  * A screen imports its own row only. This table is for code that handles any address, and is not part of the first load.
  */

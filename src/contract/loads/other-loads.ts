@@ -1,6 +1,6 @@
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
 import type { Id, Mcode } from '#contract/kernel/primitives.ts'
-import { pageNoOf } from '#contract/promotions/page-no.ts'
+import { parsePageNumber } from '#contract/promotions/page-no.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { firstPaintLoad } from './load.ts'
 import type { PageAddress } from './page-address.ts'
@@ -17,7 +17,7 @@ export const offerLoad = (id: Id, pageNo: number) => firstPaintLoad('promotionPa
 /** The calls of `/marketing/promotion`: for the running promotions and, if `offer` is one of them, for a page of its parts. */
 export const promotionLoads = ({ offer, page }: ParamsOf<'promotion'>) => ({
   offers: firstPaintLoad('promotionList', {}, ({ running }) => ({
-    parts: offer !== undefined && running.some(({ id }) => id === offer) ? offerLoad(offer, pageNoOf(page)) : null,
+    parts: offer !== undefined && running.some(({ id }) => id === offer) ? offerLoad(offer, parsePageNumber(page)) : null,
   })),
 })
 
@@ -27,7 +27,7 @@ export const giftsMallLoads = ({ cid }: Pick<ParamsOf<'giftsMall'>, 'cid'>) => (
 export const giftLoads = ({ spuid }: ParamsOf<'gift'>) => ({ gift: firstPaintLoad('giftDetail', { spuid }) })
 
 /** The calls of `/member/accountDashboard`: for all gifts; the page shows the gifts for which the customer has enough points. */
-export const accountLoads = () => giftsMallLoads({ cid: ALL_GIFTS })
+export const accountLoads = () => giftsMallLoads({ cid: ALL_GIFTS_CATEGORY })
 
 export const stylesLoad = firstPaintLoad('productStyles', {})
 

@@ -1,6 +1,6 @@
 import { type Locale, type Locales, localeNamed, localePath, readLocalePath } from './locales.ts'
 
-/** The name of the cookie that stores the language (section 9 of the specification), like the other constants here. */
+/** The name of the cookie that stores the language. Section 9 of the specification defines it and the other constants here. */
 export const LOCALE_COOKIE = 'i18n_redirected'
 export const LOCALE_COOKIE_DAYS = 365
 export const COOKIE_PATH = '/'
@@ -26,8 +26,8 @@ function bestSuitedLocale(preferred: readonly string[], { all }: Locales): Local
 export interface DeviceLanguages {
   cookie: string | null
   languages: readonly string[]
-  /** Whether the previous page belongs to this shop, so that the followed link already determined the language. */
-  fromInside?: boolean
+  /** Whether the visitor followed a link from another page of this shop, so that this link already determined the language. */
+  cameFromShop?: boolean
 }
 
 /**
@@ -38,9 +38,9 @@ export const detectLocale = ({ cookie, languages }: DeviceLanguages, set: Locale
   (localeNamed(cookie, set) ?? bestSuitedLocale(languages, set) ?? localeNamed(set.fallback, set))?.code ?? set.default
 
 /** The language to show for a URL, and the redirect target, if any. */
-export interface LocaleStep {
+export interface LocaleDecision {
   locale: string
-  goTo: string | null
+  redirectTo: string | null
 }
 
 /**
@@ -53,11 +53,11 @@ export function localeAtStart(
   { pathname, search }: { pathname: string; search: string },
   device: DeviceLanguages,
   set: Locales,
-): LocaleStep {
-  if (set.strategy === 'no_prefix') return { locale: detectLocale(device, set), goTo: null }
-  if (pathname !== '/' || device.fromInside === true) return { locale: readLocalePath(pathname, set).locale, goTo: null }
+): LocaleDecision {
+  if (set.strategy === 'no_prefix') return { locale: detectLocale(device, set), redirectTo: null }
+  if (pathname !== '/' || device.cameFromShop === true) return { locale: readLocalePath(pathname, set).locale, redirectTo: null }
   const locale = detectLocale(device, set)
-  return { locale, goTo: locale === set.default ? null : localePath(`/${search}`, locale, set) }
+  return { locale, redirectTo: locale === set.default ? null : localePath(`/${search}`, locale, set) }
 }
 
 /** Returns the language after a navigation: the language in the path, otherwise the current one. */

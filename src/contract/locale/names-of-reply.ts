@@ -4,13 +4,13 @@ import type { CallName } from '#contract/calls.ts'
 const PART_NAME_FIELDS = ['name', 'specName', 'backCategoryName', 'description']
 
 /** The fields of the label and unit of a shop's own attribute. */
-const OWN_NAME_FIELDS = ['label', 'unit']
+const SHOP_ATTRIBUTE_NAME_FIELDS = ['label', 'unit']
 
 /**
  * Calls whose replies contain the shop's own names, with the fields that contain them, in addition to the fields of parts. Orders are not
  * listed, because they are stored in the language in which they were placed. Texts of customers are not listed either.
  */
-const namedFields: Partial<Record<CallName, readonly string[]>> = {
+const nameFieldsByCall: Partial<Record<CallName, readonly string[]>> = {
   categoryList: ['backCategoryName', 'description'],
   productGroup: ['title'],
   productDetail: ['backCategoryName', 'what', 'notes'],
@@ -25,8 +25,8 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
   search: [],
   getCategoryByApp: ['backCategoryName'],
   listCategoryByParts: ['backCategoryName'],
-  aggregationSearch: ['backCategoryName', ...OWN_NAME_FIELDS],
-  groupAttributes: OWN_NAME_FIELDS,
+  aggregationSearch: ['backCategoryName', ...SHOP_ATTRIBUTE_NAME_FIELDS],
+  groupAttributes: SHOP_ATTRIBUTE_NAME_FIELDS,
   deliveryTerms: ['name', 'hint'],
   cartList: [],
   checkoutQuote: ['name', 'hint'],
@@ -53,7 +53,7 @@ const namedFields: Partial<Record<CallName, readonly string[]>> = {
  * function. It returns a copy, because replies are cached and shared.
  */
 export function mapReplyNames<Result>(call: CallName, result: Result, say: (text: string) => string): Result {
-  const fields = namedFields[call]
+  const fields = nameFieldsByCall[call]
   // Only strings were replaced by strings, so the type is unchanged.
   return fields === undefined ? result : (mapNamesIn(result, fields, say) as Result)
 }
@@ -63,6 +63,12 @@ function mapNamesIn(value: unknown, fields: readonly string[], say: (text: strin
   if (Array.isArray(value)) return value.map((one) => mapNamesIn(one, fields, say, key))
   if (typeof value !== 'object' || value === null) return value
   const here =
-    key === 'promotion' ? ['name'] : key === 'own' ? OWN_NAME_FIELDS : 'specName' in value ? [...fields, ...PART_NAME_FIELDS] : fields
+    key === 'promotion'
+      ? ['name']
+      : key === 'own'
+        ? SHOP_ATTRIBUTE_NAME_FIELDS
+        : 'specName' in value
+          ? [...fields, ...PART_NAME_FIELDS]
+          : fields
   return Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, mapNamesIn(inside, here, say, name)]))
 }

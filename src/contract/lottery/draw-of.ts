@@ -1,5 +1,5 @@
 /** A prize in a draw, with its number of tickets. */
-export interface PrizeShare {
+export interface PrizeTicketCount {
   id: string
   tickets: number
 }
@@ -8,7 +8,7 @@ export interface DrawResult {
   /** The number of the drawn ticket: from 0 to the number of all tickets minus one. */
   ticket: number
   /** The id of the prize of the drawn ticket. */
-  id: string
+  prizeId: string
 }
 
 const utf8BytesOf = (text: string) => new TextEncoder().encode(text)
@@ -22,7 +22,7 @@ export const seedHashOf = async (seed: string): Promise<string> =>
   hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', utf8BytesOf(seed))))
 
 /** Returns the total number of tickets. */
-export const totalTicketsOf = (shares: readonly PrizeShare[]): number => shares.reduce((sum, { tickets }) => sum + tickets, 0)
+export const totalTicketsOf = (shares: readonly PrizeTicketCount[]): number => shares.reduce((sum, { tickets }) => sum + tickets, 0)
 
 const DRAWN_HASH_BYTES = 6
 const DRAWN_HASH_RANGE = 2 ** (8 * DRAWN_HASH_BYTES)
@@ -37,10 +37,10 @@ export function ticketOfHash(hash: Uint8Array, tickets: number): number | null {
 }
 
 /** Returns the text that is hashed in one attempt of a draw. The first attempt that gives a ticket is used. */
-export const drawAttemptText = (word: string, at: number): string => `${word}:${at}`
+export const drawAttemptHashInput = (word: string, at: number): string => `${word}:${at}`
 
 /** Returns the prize of a ticket: prizes occupy consecutive ranges of tickets. Throws RangeError if the ticket does not exist. */
-export function prizeOfTicket(ticket: number, shares: readonly PrizeShare[]): string {
+export function prizeOfTicket(ticket: number, shares: readonly PrizeTicketCount[]): string {
   let from = 0
   for (const { id, tickets } of shares) {
     if (ticket >= from && ticket < from + tickets) return id
@@ -54,13 +54,13 @@ export function prizeOfTicket(ticket: number, shares: readonly PrizeShare[]): st
  * customer's word and the number of the attempt. The shop publishes the hash of the seed before it knows the word, and the customer chooses
  * the word before they know the seed. Therefore neither can choose the ticket.
  */
-export async function computeDraw(seed: string, word: string, shares: readonly PrizeShare[]): Promise<DrawResult> {
+export async function computeDraw(seed: string, word: string, shares: readonly PrizeTicketCount[]): Promise<DrawResult> {
   const key = await crypto.subtle.importKey('raw', utf8BytesOf(seed), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign'])
   const tickets = totalTicketsOf(shares)
   if (tickets < 1) throw new RangeError('A draw has at least one ticket.')
   for (let at = 0; ; at += 1) {
-    const ticket = ticketOfHash(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8BytesOf(drawAttemptText(word, at)))), tickets)
-    if (ticket !== null) return { ticket, id: prizeOfTicket(ticket, shares) }
+    const ticket = ticketOfHash(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8BytesOf(drawAttemptHashInput(word, at)))), tickets)
+    if (ticket !== null) return { ticket, prizeId: prizeOfTicket(ticket, shares) }
   }
 }
 
@@ -69,7 +69,7 @@ export interface StoredDraw {
   hash: string
   seed: string
   word: string
-  shares: readonly PrizeShare[]
+  shares: readonly PrizeTicketCount[]
   ticket: number
   prize: string
 }
@@ -84,5 +84,5 @@ export type DrawCheckResult = 'holds' | 'other-seed' | 'other-prize'
 export async function verifyStoredDraw({ hash, seed, word, shares, ticket, prize }: StoredDraw): Promise<DrawCheckResult> {
   if ((await seedHashOf(seed)) !== hash) return 'other-seed'
   const drawn = await computeDraw(seed, word, shares)
-  return drawn.ticket === ticket && drawn.id === prize ? 'holds' : 'other-prize'
+  return drawn.ticket === ticket && drawn.prizeId === prize ? 'holds' : 'other-prize'
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { GivenAddress } from '#contract/addresses/address.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Id, PageNo, PageSize, PointsInput, pageSchemaOf, typedLineSchema, UsdAmount } from '#contract/kernel/primitives.ts'
-import { MAX_PRIZES, MAX_WORD_CHARACTERS } from './rules.ts'
+import { EnteredAddress } from '#contract/addresses/address.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
+import { Id, PageNo, PageSize, PointsInput, pageSchemaOf, singleLineTextSchema, UsdAmount } from '#contract/kernel/primitives.ts'
+import { MAX_DRAW_WORD_CHARACTERS, MAX_PRIZES } from './rules.ts'
 
 const lotteryPath = '/marketing/api/v1/lottery'
 const lotteryChangeCall = { may: 'member', cache: 'never', fresh: true, method: 'POST', queue: false, idempotent: true } as const
@@ -19,7 +19,7 @@ const wonPrizeFields = {
 export const WonPrize = v.object(wonPrizeFields)
 export type WonPrize = v.InferOutput<typeof WonPrize>
 
-const DisplayedPrizeShare = v.object({
+const DisplayedPrizeTicketCount = v.object({
   id: Id,
   tickets: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 })
@@ -61,7 +61,7 @@ export const LotteryState = v.object({
   lottery: v.nullable(Lottery),
   /** The next lottery, if none is running. */
   coming: v.nullable(v.object({ name: v.string(), from: v.string() })),
-  /** The data of the signed-in customer; null for a guest. */
+  /** The lottery data of the signed-in customer; null for a guest. */
   mine: v.nullable(
     v.object({
       /** The hash of the seed of the customer's next draw; '' if no lottery is running. */
@@ -89,7 +89,7 @@ export const LotteryDraw = v.object({
   /** The customer's word. */
   word: v.string(),
   /** The odds as they were displayed before the draw. */
-  shares: v.array(DisplayedPrizeShare),
+  shares: v.array(DisplayedPrizeTicketCount),
   ticket: v.number(),
   /** The id of the prize that was drawn, among `shares`. */
   prize: Id,
@@ -111,7 +111,7 @@ export type LotteryDraw = v.InferOutput<typeof LotteryDraw>
 
 /** The word that the customer chooses for a draw. The draw uses it unchanged. */
 export const DrawWord = v.pipe(
-  typedLineSchema(MAX_WORD_CHARACTERS),
+  singleLineTextSchema(MAX_DRAW_WORD_CHARACTERS),
   v.nonEmpty(/*i18n*/ 'Type a word of your own, or take another at random.'),
 )
 
@@ -131,7 +131,7 @@ export const lotteryCalls = {
       /** Lottery, price, odds and hash as displayed; if one has changed since, the draw is rejected. */
       id: Id,
       points: PointsInput,
-      shares: v.pipe(v.array(DisplayedPrizeShare), v.maxLength(MAX_PRIZES + 1)),
+      shares: v.pipe(v.array(DisplayedPrizeTicketCount), v.maxLength(MAX_PRIZES + 1)),
       hash: v.pipe(v.string(), v.maxLength(64)),
       word: DrawWord,
     }),
@@ -141,7 +141,7 @@ export const lotteryCalls = {
   lotteryShipTo: {
     ...lotteryChangeCall,
     path: `${lotteryPath}/shipTo`,
-    input: v.object({ id: Id, address: GivenAddress }),
+    input: v.object({ id: Id, address: EnteredAddress }),
     result: LotteryDraw,
     summary: 'Says where goods that were won are sent, as long as they are not on their way.',
   },
@@ -152,4 +152,4 @@ export const lotteryCalls = {
     result: pageSchemaOf(LotteryDraw),
     summary: 'Draws of this customer, newest first, with the seeds that were revealed.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -5,9 +5,9 @@ export const expectedPoints = ({ tickets, prizes }: Pick<Lottery, 'tickets' | 'p
   prizes.reduce((sum, prize) => sum + prize.tickets * prize.worth, 0) / tickets
 
 /** Returns the odds of a prize as a fraction in lowest terms. */
-export function oddsOf({ tickets }: Pick<Prize, 'tickets'>, all: number): { of: number; in: number } {
+export function oddsOf({ tickets }: Pick<Prize, 'tickets'>, all: number): { numerator: number; denominator: number } {
   const shared = greatestCommonDivisor(tickets, all)
-  return { of: tickets / shared, in: all / shared }
+  return { numerator: tickets / shared, denominator: all / shared }
 }
 
 const greatestCommonDivisor = (one: number, other: number): number =>

@@ -10,14 +10,14 @@ import { splitTokens } from './tokens.ts'
 
 export type { NumberReading as Reading } from './items.ts'
 
-/** A number found in a text, as typed, with its quantity. */
+/** A part number found in a text, as typed, with its quantity. */
 export interface ListedNumber extends NumberReading {
   /** Whether the text contains the quantity; if not, the quantity is 1. */
-  saysQty: boolean
-  /** The line that contains the number. */
-  typed: string
+  hasQuantity: boolean
+  /** The line that contains the part number. */
+  sourceLine: string
   /** Other possible readings of the line; empty if the line is unambiguous. */
-  others: NumberReading[]
+  alternativeReadings: NumberReading[]
 }
 
 /** The maximum number of part numbers in a pasted list. A longer list is a price list, which the sales desk handles. */
@@ -34,7 +34,7 @@ const LINE_SEPARATOR = /[\r\n|]+|;(?=\s|$)/
 const COLUMN_SEPARATOR = /[;,、\t]|\s{2,}/
 /** Matches the words that join two items of a list. */
 const CONJUNCTION_PATTERN = /\s(?:and|und|et|y|or|oder|&|\+)\s/i
-/** A quantity from this value on is ambiguous. */
+/** From this value on a quantity is ambiguous, because it may also be a year or a part number. */
 const IMPLAUSIBLE_QUANTITY = 1000
 /** Matches a comma that is a decimal separator, as in `1,4 kW`. Any other comma separates numbers and columns. */
 const DECIMAL_COMMA = /(?<![\p{L}\d.,-])(\d{1,2}),(\d{1,2})(?=\s?(?:kw|v|ah?|mm|cm|kg|l|hp|ps)(?![\p{L}\d]))/giu
@@ -46,9 +46,9 @@ const GROUPED_THOUSANDS =
   /(?<![\p{L}\d.,-])([1-9])[.,](000)(?![\p{L}\d.,-]|\s?\d)|(?<=^|[\t;]\s?| {2})([1-9])[.,](\d{3})(?=$|[\t;]| {2}|\s?(?:[x×*]|pcs?|pieces?|stk|stück)(?!\p{L}))/gimu
 
 /**
- * Returns all part numbers in a text with their quantities: a pasted list, a message, or one number among words. Repeated numbers are
- * merged and their quantities added. No digit is moved into or out of a number silently, because ambiguous readings are recorded in
- * `others`.
+ * Returns all part numbers in a text with their quantities: a pasted list, a message, or one part number among words. Repeated part numbers
+ * are merged and their quantities added. No digit is moved into or out of a part number silently, because ambiguous readings are recorded
+ * in `alternativeReadings`.
  */
 export function parseListedNumbers(text: string): ListedNumber[] {
   const found = new Map<string, ListedNumber>()
@@ -60,7 +60,7 @@ export function parseListedNumbers(text: string): ListedNumber[] {
   return [...found.values()]
 }
 
-/** Merges two lines with the same number and adds their quantities. Alternative readings of one line apply to that line only. */
+/** Merges two lines with the same part number and adds their quantities. Alternative readings of one line apply to that line only. */
 function mergeListedNumbers(before: ListedNumber, one: ListedNumber): Partial<ListedNumber> {
   const key = numberKey(before.number)
   const sum = (qty: number, more: number) => Math.min(MAX_QUANTITY, qty + more)
@@ -68,9 +68,9 @@ function mergeListedNumbers(before: ListedNumber, one: ListedNumber): Partial<Li
     others.map((other) => (numberKey(other.number) === key ? { ...other, qty: sum(other.qty, more) } : other))
   return {
     qty: sum(before.qty, one.qty),
-    saysQty: before.saysQty || one.saysQty,
-    typed: `${before.typed}; ${one.typed}`,
-    others: [...withMore(before.others, one.qty), ...withMore(one.others, before.qty)],
+    hasQuantity: before.hasQuantity || one.hasQuantity,
+    sourceLine: `${before.sourceLine}; ${one.sourceLine}`,
+    alternativeReadings: [...withMore(before.alternativeReadings, one.qty), ...withMore(one.alternativeReadings, before.qty)],
   }
 }
 
@@ -85,12 +85,12 @@ export function readNumberList(text: string): ListedNumber[] | null {
   const [only, second] = numbers
   if (only === undefined) return null
   // `AL-417500,2000`: the 2000 is a quantity or a year, but the number before it is certain.
-  const isSurelyIt = only.others.every(({ number }) => number === only.number)
-  return second !== undefined || (only.saysQty && isSurelyIt && !/\p{L}{4,}/u.test(text)) ? numbers : null
+  const isSurelyIt = only.alternativeReadings.every(({ number }) => number === only.number)
+  return second !== undefined || (only.hasQuantity && isSurelyIt && !/\p{L}{4,}/u.test(text)) ? numbers : null
 }
 
-/** Returns the lines of a list in which no number was recognised. */
-export const unreadLines = (text: string): string[] =>
+/** Returns the lines of a list in which no part number was recognised. */
+export const linesWithoutNumbers = (text: string): string[] =>
   splitListLines(text).filter((line) => contentOfLine(line, 0).type === 'other' && /[\p{L}\d]/u.test(line))
 
 const splitListLines = (text: string) =>
@@ -107,14 +107,14 @@ const numberItemOfLabel = ({ numbers: [number = ''], qty }: ScannedLabel, line: 
   number,
   qty,
   text: normalizeText(line),
-  others: [],
+  alternativeReadings: [],
 })
 
 /** Matches a number of four digits that is alone on its line, or that a sign or a column separates from a quantity. */
 const SHORT_NUMBER_LINE =
   /^(?:([1-9]\d{0,2})(?: ?[x×] ?|[ \t]*[,;\t] *| {2,}))?([1-9]\d{3})(?:(?: ?[x×] ?|[ \t]*[,;\t] *| {2,})([1-9]\d{0,2}))?$/i
 /** Matches multiples of 100, which are read as the quantity of the previous line. */
-const ROUND_HUNDREDS = /00$/
+const MULTIPLE_OF_HUNDRED = /00$/
 
 /**
  * Reads a line with a four-digit number of the maker Lester. A year or a multiple of 100 is not read as such a number; quantities such as
@@ -122,16 +122,18 @@ const ROUND_HUNDREDS = /00$/
  */
 function parseShortNumber(line: string): NumberItem | null {
   const [, before, number, behind] = SHORT_NUMBER_LINE.exec(line.replace(LIST_BULLET, '')) ?? []
-  if (number === undefined || isYear(number) || ROUND_HUNDREDS.test(number) || (before !== undefined && behind !== undefined)) return null
+  if (number === undefined || isYear(number) || MULTIPLE_OF_HUNDRED.test(number) || (before !== undefined && behind !== undefined))
+    return null
   const qty = before ?? behind
-  return { type: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, others: [] }
+  return { type: 'number', number, qty: qty === undefined ? null : Number(qty), text: number, alternativeReadings: [] }
 }
 
 /** Reads a line by its cells, because tokens within a cell belong closer together than tokens of different cells. */
 function contentOfLine(line: string, place: number): CellContent {
   const label = readLabel(line)
   if (label !== null) return { type: 'numbers', numbers: [numberItemOfLabel(label, line)] }
-  if (isPrintedGtin(line)) return { type: 'numbers', numbers: [{ type: 'number', number: line, qty: null, text: line, others: [] }] }
+  if (isPrintedGtin(line))
+    return { type: 'numbers', numbers: [{ type: 'number', number: line, qty: null, text: line, alternativeReadings: [] }] }
   const short = parseShortNumber(line)
   if (short !== null) return { type: 'numbers', numbers: [short] }
   const held = line
@@ -145,7 +147,7 @@ function contentOfLine(line: string, place: number): CellContent {
     })
   const [only, second] = held
   // A line with four digits only can be the quantity of the previous line, a year, or a short number.
-  if (only?.type === 'qty' && second === undefined && only.qty.qty >= IMPLAUSIBLE_QUANTITY && !only.qty.isSaid)
+  if (only?.type === 'qty' && second === undefined && only.qty.qty >= IMPLAUSIBLE_QUANTITY && !only.qty.isExplicit)
     return { type: 'qty', qty: { ...only.qty, doubt: 'column' } }
   if (only !== undefined && second === undefined) return only
   const items = held.flatMap((one): ListItem[] => (one.type === 'numbers' ? one.numbers : one.type === 'qty' ? [one.qty] : []))
@@ -156,7 +158,7 @@ function contentOfLine(line: string, place: number): CellContent {
     place,
   )
   // `toyota corolla, 1994`: the year is not the quantity of the next line's number.
-  return whole.type === 'qty' && whole.qty.qty >= IMPLAUSIBLE_QUANTITY && !whole.qty.isSaid ? { type: 'other' } : whole
+  return whole.type === 'qty' && whole.qty.qty >= IMPLAUSIBLE_QUANTITY && !whole.qty.isExplicit ? { type: 'other' } : whole
 }
 
 function parseListLines(text: string): ListedNumber[] {
@@ -179,14 +181,14 @@ function parseListLines(text: string): ListedNumber[] {
 
 function listedNumberOf(item: NumberItem, line: string | undefined, isCounted: boolean): ListedNumber {
   const qty = Math.min(MAX_QUANTITY, item.qty ?? 1)
-  const others = item.others.map((one): NumberReading => ({ number: one.number, qty: one.qty ?? qty }))
+  const others = item.alternativeReadings.map((one): NumberReading => ({ number: one.number, qty: one.qty ?? qty }))
   if (isCounted && qty > 1) others.push({ number: item.number, qty: 1 })
   return {
     number: item.number,
     qty,
-    saysQty: item.qty !== null,
-    typed: line ?? (item.qty === null ? item.text : `${item.text} · ${item.qty}`),
-    others: others.filter((one) => one.number !== item.number || one.qty !== qty),
+    hasQuantity: item.qty !== null,
+    sourceLine: line ?? (item.qty === null ? item.text : `${item.text} · ${item.qty}`),
+    alternativeReadings: others.filter((one) => one.number !== item.number || one.qty !== qty),
   }
 }
 

@@ -1,8 +1,8 @@
 /**
  * The printed groups of part numbers, by maker. People type spaces between the groups. `d` is a digit or an illegible one, `a` a letter,
- * `w` either of them; any other character stands for itself. Pieces next to a number of such a shape do not belong to the number.
+ * `w` either of them; any other character stands for itself. Text next to a part number of such a shape does not belong to the part number.
  */
-const PRINTED_NUMBER_SHAPES = [
+const PRINTED_NUMBER_FORMATS = [
   // Shapes of Bosch
   ...['d ddd ddd ddd', 'F 0dw www ddd'],
   // Shapes of Mercedes-Benz, BMW, Renault, Volkswagen
@@ -26,11 +26,11 @@ const PRINTED_NUMBER_SHAPES = [
   ...['11 ddd ddd', 'dddd ad', 'ddd dddd dd', 'daa ddd ddd ddd', 'daa ddd ddd-ddd', 'ddd dddd'],
 ]
 
-const SHAPE_SIGN_PATTERNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
-const groupPatternOf = (group: string) => new RegExp(`^${[...group].map((sign) => SHAPE_SIGN_PATTERNS[sign] ?? sign).join('')}$`, 'i')
-const printedShapes = PRINTED_NUMBER_SHAPES.map((printed) => printed.split(' ').map(groupPatternOf))
+const FORMAT_CHARACTER_PATTERNS: Readonly<Record<string, string>> = { d: '[0-9X?]', a: '[A-Z]', w: '[0-9A-Z?]' }
+const groupPatternOf = (group: string) => new RegExp(`^${[...group].map((sign) => FORMAT_CHARACTER_PATTERNS[sign] ?? sign).join('')}$`, 'i')
+const printedGroupPatterns = PRINTED_NUMBER_FORMATS.map((printed) => printed.split(' ').map(groupPatternOf))
 /** The shapes of printed numbers without separators, for normalised numbers. */
-const plainShapes = PRINTED_NUMBER_SHAPES.map((printed) =>
+const unseparatedGroupPatterns = PRINTED_NUMBER_FORMATS.map((printed) =>
   printed.split(' ').map((group) => {
     const plain = group.replaceAll('-', '')
     return { length: plain.length, pattern: groupPatternOf(plain) }
@@ -39,7 +39,7 @@ const plainShapes = PRINTED_NUMBER_SHAPES.map((printed) =>
 
 /** Returns how many pieces can form a printed number that begins at an index, the most pieces first. */
 export function printedLengthsFrom(pieces: readonly string[], from: number): number[] {
-  const met = printedShapes.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
+  const met = printedGroupPatterns.filter((groups) => groups.every((group, at) => group.test(pieces[from + at] ?? '')))
   return [...new Set(met.map(({ length }) => length))].sort((one, other) => other - one)
 }
 
@@ -49,7 +49,7 @@ export function printedLengthsFrom(pieces: readonly string[], from: number): num
  */
 export function possibleGroupEnds(key: string): number[] {
   const [whole, begun]: [number[], number[]] = [[], []]
-  for (const groups of plainShapes) {
+  for (const groups of unseparatedGroupPatterns) {
     const ends: number[] = []
     for (const { length, pattern } of groups) {
       const from = ends.at(-1) ?? 0

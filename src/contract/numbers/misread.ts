@@ -1,4 +1,4 @@
-import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
+import { MAX_PART_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import { numberKey } from './numbers.ts'
 
 /**
@@ -21,7 +21,7 @@ export const replaceLookalikeLetters = (key: string): string => key.replace(/[OQ
  * given number itself is never among them.
  */
 export function possibleMisreadings(key: string): string[] {
-  if (key.length < MIN_COMPARED_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return []
+  if (key.length < MIN_COMPARED_CHARACTERS || key.length > MAX_PART_NUMBER_CHARACTERS) return []
   const places = [...key].flatMap((sign, at) => (DIGIT_BY_LETTER[sign] ? [at] : []))
   const subsets = places.length <= MAX_COMBINED_LETTERS ? 1 << places.length : 1
   const read = new Set<string>([replaceLookalikeLetters(key)])
@@ -48,13 +48,13 @@ export const looksLikeStoredNumber = (typed: string, stored: string): boolean =>
 /** Returns a number with every letter replaced by the digit that it resembles, without leading zeros. */
 export const lookalikeKey = (key: string): string => replaceLookalikeLetters(key).replace(/^0+/, '')
 
-/** Compares like `looksAlike`, for numbers that `lookalikeKey` has already converted. */
+/** Compares like `looksLikeStoredNumber`, for part numbers that `lookalikeKey` has already converted. */
 export const matchesLookalikeKey = (typed: string, stored: string): boolean =>
   typed.length >= MIN_COMPARED_CHARACTERS && stored.startsWith(typed)
 
 /** Matches the suffix of a number, after a separator or directly after a digit. */
 const SEPARATED_SUFFIX = /[\s\-./_](?:[A-Za-z]{1,5}\d?|\d)$/
-const GLUED_SUFFIX = /(?<=\d)[A-Za-z]{1,3}$/
+const UNSEPARATED_SUFFIX = /(?<=\d)[A-Za-z]{1,3}$/
 const isSeparator = (sign: string | undefined) => sign !== undefined && /[\s\-./_]/.test(sign)
 
 /**
@@ -64,9 +64,9 @@ const isSeparator = (sign: string | undefined) => sign !== undefined && /[\s\-./
 export function removeNumberSuffix(text: string): string | null {
   const plain = text.normalize('NFKC').trim()
   const apart = SEPARATED_SUFFIX.exec(plain)
-  const short = apart ? trimTrailingSeparators(plain.slice(0, apart.index)) : plain.replace(GLUED_SUFFIX, '')
+  const short = apart ? trimTrailingSeparators(plain.slice(0, apart.index)) : plain.replace(UNSEPARATED_SUFFIX, '')
   const key = numberKey(short)
-  const isNumber = key.length >= MIN_COMPARED_CHARACTERS && key.length <= MAX_NUMBER_CHARACTERS && (key.match(/\d/g)?.length ?? 0) >= 4
+  const isNumber = key.length >= MIN_COMPARED_CHARACTERS && key.length <= MAX_PART_NUMBER_CHARACTERS && (key.match(/\d/g)?.length ?? 0) >= 4
   return short !== plain && isNumber ? short : null
 }
 
@@ -83,14 +83,14 @@ function trimTrailingSeparators(text: string): string {
 /** Numbers with illegible characters: `?` stands for one, `*` for any number of them. Server and device use the same rules. */
 
 /** The minimum number of legible characters in a row, or at the beginning. With fewer, half of all numbers would match. */
-const MIN_LEGIBLE_RUN = 3
-const MIN_LEGIBLE_PREFIX = 2
+const MIN_LEGIBLE_RUN_LENGTH = 3
+const MIN_LEGIBLE_PREFIX_LENGTH = 2
 const MIN_LEGIBLE_CHARACTERS = 4
 
 const legibleRunsOf = (scratched: string) => scratched.split(/[?*]+/)
 
-/** Whether a number has enough legible characters in a row to search for them anywhere inside stored numbers. */
-export const hasLegibleRun = (scratched: string): boolean => legibleRunsOf(scratched).some((run) => run.length >= MIN_LEGIBLE_RUN)
+/** Whether a part number has enough legible characters in a row to search for them anywhere inside stored part numbers. */
+export const hasLegibleRun = (scratched: string): boolean => legibleRunsOf(scratched).some((run) => run.length >= MIN_LEGIBLE_RUN_LENGTH)
 
 /** Returns the legible beginning of a number, without leading zeros. */
 export const legiblePrefixOf = (scratched: string): string => legibleRunsOf(removePaddingZeros(scratched))[0] ?? ''
@@ -105,9 +105,10 @@ export function illegiblePatternOf(text: string): string | null {
     .toUpperCase()
     .replace(/[^A-Z0-9?*]/g, '')
     .replace(/\*+/g, '*')
-  if (!/[?*]/.test(plain) || plain.length > MAX_NUMBER_CHARACTERS) return null
+  if (!/[?*]/.test(plain) || plain.length > MAX_PART_NUMBER_CHARACTERS) return null
   const readable = legibleRunsOf(plain).join('')
-  const enough = readable.length >= MIN_LEGIBLE_CHARACTERS && (legiblePrefixOf(plain).length >= MIN_LEGIBLE_PREFIX || hasLegibleRun(plain))
+  const enough =
+    readable.length >= MIN_LEGIBLE_CHARACTERS && (legiblePrefixOf(plain).length >= MIN_LEGIBLE_PREFIX_LENGTH || hasLegibleRun(plain))
   return enough && /\d/.test(readable) ? plain : null
 }
 

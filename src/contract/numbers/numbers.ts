@@ -1,4 +1,4 @@
-import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
+import { MAX_PART_NUMBER_CHARACTERS } from '#contract/limits.ts'
 
 /**
  * How part numbers are normalised, and when two spellings mean the same number. Server, device and tests use these rules.
@@ -18,7 +18,7 @@ const SEPARATORS = /[\s.\-‐‑‒–—―−/\\_,;:·'"()#*]+/g
  * Names of makers and suppliers that lists write before a number without separator. A short name is removed only if the rest has the shape
  * of that maker's numbers.
  */
-const GLUED_MAKER_PREFIXES = [
+const UNSEPARATED_MAKER_PREFIXES = [
   /^(?:MITSUBISHI|BOSCH|DENSO|NIPPONDENSO|HITACHI|VALEO|LUCAS|DELCO|PRESTOLITE|ISKRA|LETRIKA|MAHLE|TOYOTA|NISSAN|HONDA|HYUNDAI|SUBARU|MAZDA|ISUZU|KOMATSU|YANMAR|KUBOTA|PERKINS|CUMMINS|CATERPILLAR|MERCURY|LESTER|WAI|ELSTOCK|HELLA|CARGO)(?=[A-Z0-9]*\d)/,
   /^VOE(?=\d)/,
   /^JD(?=(?:RE|AT|AM|TY|SE|AL)\d)/,
@@ -41,12 +41,12 @@ const LESTER_NUMBER = /^(\d{4,5})[NR]$/
  */
 export function numberKey(text: string): string {
   let plain = text.normalize('NFKC').toUpperCase().replace(SEPARATORS, '')
-  for (const name of GLUED_MAKER_PREFIXES) plain = plain.replace(name, '')
+  for (const name of UNSEPARATED_MAKER_PREFIXES) plain = plain.replace(name, '')
   return plain.replace(/[^A-Z0-9]/g, '').replace(/^([AM])0{1,2}(?=\dT)/, '$1')
 }
 
 /** Whether a normalised text has a valid length for a part number. */
-export const isNumberKey = (key: string): boolean => key.length > 0 && key.length <= MAX_NUMBER_CHARACTERS
+export const isNumberKey = (key: string): boolean => key.length > 0 && key.length <= MAX_PART_NUMBER_CHARACTERS
 
 /** Returns all keys of a number. The keys of a text without letters and digits are empty. */
 export function numberKeys(text: string): NumberKeys {
@@ -60,13 +60,13 @@ export function numberKeys(text: string): NumberKeys {
 }
 
 /** How two spellings of a number match, best first. */
-export type Meeting = 'same' | 'zeros' | 'revision' | 'begins'
+export type NumberKeyMatchKind = 'same' | 'zeros' | 'revision' | 'begins'
 
 /**
- * The minimum number of characters that must remain after leading zeros, because `0001` is not the number `1`, nor the beginning of every
- * number that begins with 1.
+ * The minimum number of characters that a part number must have without its leading zeros, because `0001` is not the number `1`, nor the
+ * beginning of every number that begins with 1.
  */
-export const MIN_ZEROLESS_CHARACTERS = 3
+export const MIN_CHARACTERS_AFTER_ZEROS = 3
 
 /** Matches a word in a script with few characters per word: 启动机, 스타터. */
 const SHORT_WORD_PATTERN = /[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{sc=Hang}]{2}/u

@@ -1,12 +1,12 @@
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
-import { groupOffers, matchesOneOffer, sortBestFirst } from './offer-blocks.ts'
+import { groupOffers, isSingleOfferMatch, sortBestFirst } from './offer-blocks.ts'
 
 /** A list in which offers with the same OE number are folded into one row. */
-export interface FoldedOffers {
-  /** The visible row of each group: its best offer. */
-  heads: PartCard[]
+export interface GroupedOffers {
+  /** The visible row of each group of offers of one part: its best offer. */
+  visibleOffers: PartCard[]
   /** All offers of each group that has several offers, best first, by the part code of the group's visible row. */
-  blocks: ReadonlyMap<string, readonly PartCard[]>
+  offerGroups: ReadonlyMap<string, readonly PartCard[]>
 }
 
 /**
@@ -14,14 +14,14 @@ export interface FoldedOffers {
  * takes the position of its first offer. The first offer also stays the visible one if the list is not sorted by relevance, or if its code
  * or article number was searched.
  */
-export function groupOffersByPart(parts: readonly PartCard[], { byBest }: { byBest: boolean }): FoldedOffers {
+export function groupOffersByPart(parts: readonly PartCard[], { isSortedByBest }: { isSortedByBest: boolean }): GroupedOffers {
   const blocks = new Map<string, readonly PartCard[]>()
   const heads = groupOffers(parts).map((block) => {
     const [first] = block
     const best = sortBestFirst(block)
-    const head = (byBest && !matchesOneOffer(first?.matched) ? best[0] : first) as PartCard
+    const head = (isSortedByBest && !isSingleOfferMatch(first?.matched) ? best[0] : first) as PartCard
     if (block.length > 1) blocks.set(head.mcode, [head, ...best.filter((offer) => offer !== head)])
     return head
   })
-  return { heads, blocks }
+  return { visibleOffers: heads, offerGroups: blocks }
 }

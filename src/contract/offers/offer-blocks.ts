@@ -23,7 +23,7 @@ export function sortBestFirst<Offer extends ComparableOffer>(offers: readonly Of
 }
 
 /** Whether a search named one specific offer: by its code or article number. */
-export const matchesOneOffer = (matched: PartSearchMatch | null | undefined): boolean =>
+export const isSingleOfferMatch = (matched: PartSearchMatch | null | undefined): boolean =>
   matched?.by === 'mcode' || (matched?.by === 'gtin' && matched.how === 'same')
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { CheckoutChoices, Quote } from '#contract/checkout/checkout.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
-import { Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, typedLineSchema } from '#contract/kernel/primitives.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
+import { Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, singleLineTextSchema } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
-import { BoughtPart, BoughtSort, Order, OrderInput, OrderPlaced, OrderRow, PaymentStep, ReorderOutcome } from './order.ts'
+import { BoughtPart, BoughtPartSort, Order, OrderInput, OrderPlacedReply, OrderRow, PaymentStep, ReorderOutcome } from './order.ts'
 import { OrderTab } from './order-states.ts'
 import { CoreReturn, OrderReturn, ReturnInput } from './returns/returns.ts'
 
@@ -13,7 +13,7 @@ const orderReadCall = { ...memberOrderCall, method: 'GET', queue: false } as con
 const orderChangeCall = { ...memberOrderCall, method: 'POST', idempotent: true } as const
 
 const pagingFields = { pageNo: PageNo, pageSize: PageSize }
-const orderCounts = v.object({
+const orderCountsSchema = v.object({
   all: v.number(),
   unpaid: v.number(),
   open: v.number(),
@@ -29,7 +29,7 @@ export const orderCalls = {
     queue: true,
     path: `${orderPath}/place`,
     input: OrderInput,
-    result: OrderPlaced,
+    result: OrderPlacedReply,
     summary: 'Places an order: everything is computed again, stock taken and the lines removed from the cart, all of it or nothing.',
   },
   orderPay: {
@@ -45,7 +45,7 @@ export const orderCalls = {
     ...orderReadCall,
     path: `${orderPath}/list`,
     input: v.object({ tab: v.optional(OrderTab, 'all'), searchStr: v.optional(SearchText), ...pagingFields }),
-    result: v.object({ ...pageSchemaOf(OrderRow).entries, counts: orderCounts }),
+    result: v.object({ ...pageSchemaOf(OrderRow).entries, counts: orderCountsSchema }),
     summary:
       'Your Orders, newest first: a tab, a search by number, part, job or purchase order, a page. Counts are of every tab, for the same search.',
   },
@@ -60,7 +60,7 @@ export const orderCalls = {
     ...orderChangeCall,
     queue: false,
     path: `${orderPath}/cancel`,
-    input: v.object({ id: Id, reason: v.optional(typedLineSchema(200), '') }),
+    input: v.object({ id: Id, reason: v.optional(singleLineTextSchema(200), '') }),
     result: Order,
     summary: 'Cancels an order that is not packed yet: the stock goes back, what was paid is owed back.',
   },
@@ -101,10 +101,10 @@ export const orderCalls = {
     path: `${orderPath}/coreShip`,
     input: v.object({
       id: Id,
-      /** The number of used units that are sent; if absent, all that are owed. The remaining units are still owed under the same id. */
+      /** How many used units are sent; if absent, all that are owed. The units that are not sent are still owed under the same id. */
       qty: v.optional(Qty),
-      carrier: v.optional(typedLineSchema(MAX_PURCHASE_ORDER_CHARACTERS), ''),
-      tracking: v.optional(typedLineSchema(60), ''),
+      carrier: v.optional(singleLineTextSchema(MAX_PURCHASE_ORDER_CHARACTERS), ''),
+      tracking: v.optional(singleLineTextSchema(60), ''),
     }),
     result: CoreReturn,
     summary: 'Says that a used unit is on its way to the shop, or some of its pieces; the result is of those.',
@@ -112,11 +112,11 @@ export const orderCalls = {
   orderParts: {
     ...orderReadCall,
     path: `${orderPath}/parts`,
-    input: v.object({ searchStr: v.optional(SearchText), sort: v.optional(BoughtSort, 'last'), ...pagingFields }),
+    input: v.object({ searchStr: v.optional(SearchText), sort: v.optional(BoughtPartSort, 'last'), ...pagingFields }),
     result: pageSchemaOf(BoughtPart),
     summary: 'Parts that were bought, the last bought first, or in another order.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>
 
 /** The calls of checkout, before the order exists. */
 export const checkoutCalls = {
@@ -132,4 +132,4 @@ export const checkoutCalls = {
     summary:
       'What an order of these lines would come to now, what has changed since the cart, and what stands in the way. Changes nothing.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

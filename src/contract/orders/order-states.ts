@@ -11,7 +11,7 @@ export type OrderState = (typeof orderStates)[number]
 export interface StateTransition<State extends string> {
   from: State
   to: State
-  by: readonly Actor[]
+  allowedActors: readonly Actor[]
 }
 
 /**
@@ -19,20 +19,20 @@ export interface StateTransition<State extends string> {
  * counter) can be packed while it awaits payment. Therefore the payments of an order, and not its state, decide whether money is due.
  */
 export const orderTransitions: readonly StateTransition<OrderState>[] = [
-  { from: 'awaiting-payment', to: 'paid', by: ['shop', 'system'] },
-  { from: 'awaiting-payment', to: 'packed', by: ['shop'] },
-  { from: 'awaiting-payment', to: 'cancelled', by: ['customer', 'shop', 'system'] },
-  { from: 'paid', to: 'packed', by: ['shop'] },
-  { from: 'paid', to: 'cancelled', by: ['customer', 'shop'] },
-  { from: 'packed', to: 'shipped', by: ['shop'] },
+  { from: 'awaiting-payment', to: 'paid', allowedActors: ['shop', 'system'] },
+  { from: 'awaiting-payment', to: 'packed', allowedActors: ['shop'] },
+  { from: 'awaiting-payment', to: 'cancelled', allowedActors: ['customer', 'shop', 'system'] },
+  { from: 'paid', to: 'packed', allowedActors: ['shop'] },
+  { from: 'paid', to: 'cancelled', allowedActors: ['customer', 'shop'] },
+  { from: 'packed', to: 'shipped', allowedActors: ['shop'] },
   // The customer collects the order at the counter, so nothing is shipped.
-  { from: 'packed', to: 'delivered', by: ['shop'] },
-  { from: 'packed', to: 'cancelled', by: ['shop'] },
-  { from: 'shipped', to: 'delivered', by: ['shop', 'system'] },
+  { from: 'packed', to: 'delivered', allowedActors: ['shop'] },
+  { from: 'packed', to: 'cancelled', allowedActors: ['shop'] },
+  { from: 'shipped', to: 'delivered', allowedActors: ['shop', 'system'] },
   // The parcel came back to the shop undelivered.
-  { from: 'shipped', to: 'returned', by: ['shop'] },
+  { from: 'shipped', to: 'returned', allowedActors: ['shop'] },
   // The customer sent all pieces back in returns, each of which has a separate record.
-  { from: 'delivered', to: 'returned', by: ['system'] },
+  { from: 'delivered', to: 'returned', allowedActors: ['system'] },
 ]
 
 /** The states of a used unit that the customer owes for the deposit. A unit is `due` until it is shipped. */
@@ -41,13 +41,13 @@ export const CoreState = v.picklist(coreStates)
 export type CoreState = (typeof coreStates)[number]
 
 export const coreTransitions: readonly StateTransition<CoreState>[] = [
-  { from: 'due', to: 'shipped', by: ['customer', 'shop'] },
-  { from: 'due', to: 'received', by: ['shop'] },
+  { from: 'due', to: 'shipped', allowedActors: ['customer', 'shop'] },
+  { from: 'due', to: 'received', allowedActors: ['shop'] },
   // The deposit is lost because the used unit did not arrive in time.
-  { from: 'due', to: 'refused', by: ['shop'] },
-  { from: 'shipped', to: 'received', by: ['shop'] },
-  { from: 'received', to: 'credited', by: ['shop'] },
-  { from: 'received', to: 'refused', by: ['shop'] },
+  { from: 'due', to: 'refused', allowedActors: ['shop'] },
+  { from: 'shipped', to: 'received', allowedActors: ['shop'] },
+  { from: 'received', to: 'credited', allowedActors: ['shop'] },
+  { from: 'received', to: 'refused', allowedActors: ['shop'] },
 ]
 
 /** The states of a return of purchased goods. */
@@ -56,13 +56,13 @@ export const ReturnState = v.picklist(returnStates)
 export type ReturnState = (typeof returnStates)[number]
 
 export const returnTransitions: readonly StateTransition<ReturnState>[] = [
-  { from: 'requested', to: 'approved', by: ['shop'] },
-  { from: 'requested', to: 'refused', by: ['shop'] },
-  { from: 'requested', to: 'withdrawn', by: ['customer', 'shop'] },
-  { from: 'approved', to: 'received', by: ['shop'] },
-  { from: 'approved', to: 'withdrawn', by: ['customer', 'shop'] },
-  { from: 'received', to: 'refunded', by: ['shop'] },
-  { from: 'received', to: 'refused', by: ['shop'] },
+  { from: 'requested', to: 'approved', allowedActors: ['shop'] },
+  { from: 'requested', to: 'refused', allowedActors: ['shop'] },
+  { from: 'requested', to: 'withdrawn', allowedActors: ['customer', 'shop'] },
+  { from: 'approved', to: 'received', allowedActors: ['shop'] },
+  { from: 'approved', to: 'withdrawn', allowedActors: ['customer', 'shop'] },
+  { from: 'received', to: 'refunded', allowedActors: ['shop'] },
+  { from: 'received', to: 'refused', allowedActors: ['shop'] },
 ]
 
 /** Whether a table of transitions allows an actor to change one state into another. */
@@ -71,7 +71,7 @@ export const isTransitionAllowed = <State extends string>(
   from: State,
   to: State,
   by: Actor,
-): boolean => table.some((row) => row.from === from && row.to === to && row.by.includes(by))
+): boolean => table.some((row) => row.from === from && row.to === to && row.allowedActors.includes(by))
 
 /** The tabs of "Your Orders" that filter by state, with the states that each shows. */
 export const statesByOrderTab = {
@@ -94,8 +94,8 @@ export const isOrderUnderTab = (tab: OrderTab, { state, due }: { state: OrderSta
   return states.includes(state)
 }
 
-/** The prefix of those facts of an order's event that list a partial parcel: one fact per part with its quantity, `part SA-1001`. */
-export const PART_FACT_PREFIX = 'part '
+/** The prefix of those details (`facts`) of an order's event that list a partial parcel: `part SA-1001`, with the quantity as value. */
+export const PARCEL_EVENT_FIELD_PREFIX = 'part '
 
-/** The prefix of those facts of an order's event that list cancelled pieces: one fact per part with its quantity, `cancelled SA-1001`. */
-export const CANCELLED_FACT_PREFIX = 'cancelled '
+/** The prefix of those details (`facts`) of an order's event that list cancelled pieces: `cancelled SA-1001`, with the quantity. */
+export const CANCEL_EVENT_FIELD_PREFIX = 'cancelled '

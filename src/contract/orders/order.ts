@@ -4,17 +4,17 @@ import { ProductOverview } from '#contract/cart/cart.ts'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
 import { BackOrderedPieces, CheckoutChoices, Discount, OrderSums, ParcelChoice, PaymentMethod } from '#contract/checkout/checkout.ts'
 import { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
-import { JobShares } from '#contract/jobs/shares.ts'
+import { JobQuantities } from '#contract/jobs/shares.ts'
 import { Id, Mcode, Qty, UsdAmount, UsdInput } from '#contract/kernel/primitives.ts'
 import { actors, OrderState } from './order-states.ts'
 import { CoreReturn, OrderReturn } from './returns/returns.ts'
 
 /** A time: ISO 8601, UTC. */
-const IsoInstant = v.string()
+const IsoTimestamp = v.string()
 /** A day, such as `2026-11-21`. */
 const IsoDay = v.string()
 
-/** The buyer's limits for an order that was placed offline: the server accepts it only if both hold. */
+/** The buyer's limits for an order that was placed offline, a maximum total and a time. The server accepts it only within both. */
 export const OrderLimits = v.object({
   highestTotal: UsdInput,
   expiresAt: v.pipe(v.string(), v.isoTimestamp(/*i18n*/ 'expiresAt is a time such as 2026-11-21T08:00:00Z, at most 30 days away.')),
@@ -49,22 +49,22 @@ export const OrderInput = v.pipe(
 )
 export type OrderInput = v.InferOutput<typeof OrderInput>
 
-export const OrderPlaced = v.object({
+export const OrderPlacedReply = v.object({
   id: Id,
   number: v.string(),
   state: OrderState,
   total: UsdAmount,
   payment: PaymentMethod,
-  placedAt: IsoInstant,
+  placedAt: IsoTimestamp,
 })
-export type OrderPlaced = v.InferOutput<typeof OrderPlaced>
+export type OrderPlacedReply = v.InferOutput<typeof OrderPlacedReply>
 
 /** What the buyer must do to pay. `none`: nothing; `hint` explains the payment. `redirect`: navigate to `url` on another site. */
 export const PaymentStep = v.object({ next: v.picklist(['none', 'redirect']), url: v.string(), hint: v.string() })
 export type PaymentStep = v.InferOutput<typeof PaymentStep>
 
 /** The payment status of an order. */
-export const OrderMoney = v.object({
+export const OrderPaymentStatus = v.object({
   method: PaymentMethod,
   name: v.string(),
   paid: UsdAmount,
@@ -83,14 +83,14 @@ export const OrderMoney = v.object({
   /** Payment instructions, line by line. */
   hints: v.array(v.string()),
 })
-export type OrderMoney = v.InferOutput<typeof OrderMoney>
+export type OrderPaymentStatus = v.InferOutput<typeof OrderPaymentStatus>
 
 /** One row of "Your Orders". */
 export const OrderRow = v.object({
   id: Id,
   number: v.string(),
   state: OrderState,
-  placedAt: IsoInstant,
+  placedAt: IsoTimestamp,
   total: UsdAmount,
   due: UsdAmount,
   lines: v.number(),
@@ -131,7 +131,7 @@ export const OrderLine = v.object({
   coreAmount: UsdAmount,
   note: v.string(),
   /** The quantity of this line for each job; the remaining pieces belong to no job. Absent: no jobs. */
-  jobs: v.optional(JobShares),
+  jobs: v.optional(JobQuantities),
   warrantyMonths: v.number(),
   /** The day until which the warranty lasts; '' until delivery. */
   warrantyUntil: v.string(),
@@ -155,9 +155,9 @@ export const OrderLine = v.object({
 })
 export type OrderLine = v.InferOutput<typeof OrderLine>
 
-/** One event in an order's history. `facts` are for display: tracking number, reason, amount. */
+/** One event in an order's history. `facts` are its details for display: tracking number, reason, amount. */
 export const OrderEvent = v.object({
-  at: IsoInstant,
+  at: IsoTimestamp,
   what: v.picklist(['placed', 'state', 'payment', 'refund', 'core', 'return', 'note']),
   state: OrderState,
   by: v.picklist(actors),
@@ -166,7 +166,7 @@ export const OrderEvent = v.object({
 })
 export type OrderEvent = v.InferOutput<typeof OrderEvent>
 
-export const Shipment = v.object({ carrier: v.string(), tracking: v.string(), url: v.string(), shippedAt: IsoInstant })
+export const Shipment = v.object({ carrier: v.string(), tracking: v.string(), url: v.string(), shippedAt: IsoTimestamp })
 export type Shipment = v.InferOutput<typeof Shipment>
 
 /** The seller, for printed documents. */
@@ -178,7 +178,7 @@ export const Order = v.object({
   id: Id,
   number: v.string(),
   state: OrderState,
-  placedAt: IsoInstant,
+  placedAt: IsoTimestamp,
   /** The language of the names of the order's parts, such as `de`. Absent in replies cached by older versions. */
   language: v.optional(v.string()),
   jobName: v.string(),
@@ -200,7 +200,7 @@ export const Order = v.object({
   lines: v.array(OrderLine),
   discounts: v.array(Discount),
   sums: OrderSums,
-  money: OrderMoney,
+  money: OrderPaymentStatus,
   /** The events of the order, oldest first. */
   events: v.array(OrderEvent),
   shipments: v.array(Shipment),
@@ -218,10 +218,10 @@ export const BoughtPart = v.object({
   qty: v.number(),
   orders: v.number(),
   lastPrice: UsdAmount,
-  lastBoughtAt: IsoInstant,
+  lastBoughtAt: IsoTimestamp,
   lastOrderId: Id,
   lastOrderNumber: v.string(),
-  /** The end of the warranty of the last order of the part, which is the order shown; '' until delivery. */
+  /** The end of the warranty of the pieces in the last order of this part (`lastOrderId`); '' until that order is delivered. */
   warrantyUntil: v.string(),
   /** The number of pieces of the last order that can be returned now. Another backend omits this field. */
   returnable: v.optional(v.number()),
@@ -237,11 +237,11 @@ export const BoughtPart = v.object({
 export type BoughtPart = v.InferOutput<typeof BoughtPart>
 
 /** The sort orders of bought parts: last purchase, number, quantity, current price. Parts without current price come last. */
-export const BoughtSort = v.picklist(
+export const BoughtPartSort = v.picklist(
   ['last', 'last-up', 'code', 'code-down', 'pieces', 'pieces-up', 'price', 'price-up'],
   /*i18n*/ 'There is no such order of the bought parts.',
 )
-export type BoughtSort = v.InferOutput<typeof BoughtSort>
+export type BoughtPartSort = v.InferOutput<typeof BoughtPartSort>
 
 /** The result of a reorder: lines added to the cart, and lines that could not be. */
 export const ReorderOutcome = v.object({

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { SignedPackList } from './pack-list.ts'
 
 /** The calls about packs. The pieces of packs are not fetched by calls: their URLs return bytes without envelope (`piecePath`). */
@@ -15,4 +15,4 @@ export const packCalls = {
     result: SignedPackList,
     summary: 'The packs of the catalogue that a device can keep, signed',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

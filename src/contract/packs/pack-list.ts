@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { Id } from '#contract/kernel/primitives.ts'
-import { PACK_FORMAT } from './manifest.ts'
+import { NEWEST_PACK_FORMAT } from './manifest.ts'
 import { PieceHash } from './pieces.ts'
 
 const WholeNumber = v.pipe(v.number(), v.integer(), v.minValue(0))
@@ -31,7 +31,7 @@ export type PackEntry = v.InferOutput<typeof PackEntry>
 
 /** The packs that a shop offers. */
 export const PackList = v.object({
-  format: v.literal(PACK_FORMAT),
+  format: v.literal(NEWEST_PACK_FORMAT),
   tenantId: Id,
   /** The time when the server last completed all packs. The start of 1970 means not yet, so more packs will follow. */
   madeAt: IsoTimestamp,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PackError } from './pack-reasons.ts'
+import { PackError } from './pack-error-reasons.ts'
 
 /** The size of a piece of a pack, except the last piece of a section, unless the manifest gives another size. */
 export const PIECE_BYTES = 256 * 1024
@@ -18,9 +18,9 @@ export const piecePath = (hash: string): string => `/packs/${hash}`
  * Returns the path of the price and stock data of a pack's parts. The path contains the version, so that HTTP caches store each version
  * separately.
  */
-export const livePath = (packId: string, version: number): string => `/packs/live/${encodeURIComponent(packId)}?version=${version}`
+export const livePricesPath = (packId: string, version: number): string => `/packs/live/${encodeURIComponent(packId)}?version=${version}`
 /** The header with the time of the price and stock data, ISO 8601. */
-export const LIVE_AS_OF_HEADER = 'X-As-Of'
+export const LIVE_DATA_TIME_HEADER = 'X-As-Of'
 
 /** Returns the SHA-256 of bytes. Rejects with PackError `insecure` on a page without https, where browsers offer no WebCrypto. */
 export async function hashOf(bytes: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<string> {

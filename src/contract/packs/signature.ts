@@ -1,4 +1,4 @@
-import { PackError } from './pack-reasons.ts'
+import { PackError } from './pack-error-reasons.ts'
 
 /** The algorithm that signs pack lists. */
 export const SIGNING_ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const

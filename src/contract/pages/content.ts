@@ -8,16 +8,16 @@ export const PageSlug = v.pipe(v.string(), v.maxLength(60), v.regex(/^[a-z0-9]+(
  * heading that folds the following text, or `live`, a part that the app renders. `to`: the target of a link, or the path of a picture.
  * `of`: the description of a picture, the title of a fold, or the name of a live part. The app skips unknown elements.
  */
-export type ContentPiece = string | ContentElement
+export type ContentNode = string | ContentElement
 export interface ContentElement {
   type: string
   to?: string | undefined
   of?: string | undefined
-  in?: ContentPiece[] | undefined
+  in?: ContentNode[] | undefined
 }
 
 /** The schema of a node. Replies that a device stored before 2026-11-29 name the type `is`. */
-const ContentPiece: v.GenericSchema<unknown, ContentPiece> = v.union([
+const ContentNode: v.GenericSchema<unknown, ContentNode> = v.union([
   v.string(),
   v.pipe(
     v.object({
@@ -25,7 +25,7 @@ const ContentPiece: v.GenericSchema<unknown, ContentPiece> = v.union([
       is: v.optional(v.string(), ''),
       to: v.optional(v.string()),
       of: v.optional(v.string()),
-      in: v.optional(v.array(v.lazy(() => ContentPiece))),
+      in: v.optional(v.array(v.lazy(() => ContentNode))),
     }),
     v.transform(({ is, type = is, ...piece }): ContentElement => ({ ...piece, type })),
   ),
@@ -37,8 +37,8 @@ export const ContentPage = v.object({
   locale: v.string(),
   title: v.string(),
   description: v.string(),
-  body: v.array(ContentPiece),
-  /** All pages of the shop, including this one, for the menu. */
+  body: v.array(ContentNode),
+  /** All content pages of the shop, including the page of this reply, for the menu. */
   pages: v.array(v.object({ slug: v.string(), title: v.string() })),
 })
 export type ContentPage = v.InferOutput<typeof ContentPage>

@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { AccountHolderName, CaptchaKey, Email, Language, Phone, ProofOfWork } from '#contract/account/account.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
-import { typedLineSchema } from '#contract/kernel/primitives.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
+import { singleLineTextSchema } from '#contract/kernel/primitives.ts'
 import { Photo } from '#contract/orders/returns/returns.ts'
 
 export const MAX_QUESTION_CHARACTERS = 2000
 export const MAX_QUESTION_PHOTOS = 3
 /** The maximum length of what a question is about: a part number, or a search text. */
-export const MAX_QUESTION_ABOUT_CHARACTERS = 80
+export const MAX_QUESTION_TOPIC_LENGTH = 80
 /** The maximum size of the request body: enough for all photos as `data:` URLs, and the text. */
 const MAX_QUESTION_BODY_BYTES = 224 * 1024
 
@@ -30,7 +30,7 @@ export const CounterQuestion = v.object({
   name: AccountHolderName,
   email: Email,
   phone: v.optional(Phone, ''),
-  about: v.optional(typedLineSchema(MAX_QUESTION_ABOUT_CHARACTERS), ''),
+  about: v.optional(singleLineTextSchema(MAX_QUESTION_TOPIC_LENGTH), ''),
   question: Question,
   photos: v.optional(
     v.pipe(v.array(Photo), v.maxLength(MAX_QUESTION_PHOTOS, /*i18n*/ 'Three photos can go along at most. Take one out.')),
@@ -60,4 +60,4 @@ export const questionCalls = {
     result: v.object({ number: v.string() }),
     summary: 'A question to the counter, with a part’s number and up to three photos: mailed to the shop, with a receipt to the asker.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

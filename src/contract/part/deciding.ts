@@ -1,5 +1,5 @@
 import type { AttributeKey, Attributes } from '#contract/attributes/attributes.ts'
-import type { OwnKey } from '#contract/attributes/own-key.ts'
+import type { ShopAttributeKey } from '#contract/attributes/shop-attribute-key.ts'
 import { type PartType, partTypes } from './part-types.ts'
 
 /** The number of key attributes of a part that a list shows (part-types.ts). */
@@ -15,7 +15,7 @@ export function keyAttributesOf(type: PartType): readonly AttributeKey[] {
 }
 
 /** Returns the values of the requested attributes that are known, in the order of the keys. */
-export function pickAttributes(stored: Attributes, keys: readonly (AttributeKey | OwnKey)[]): Record<string, string | number> {
+export function pickAttributes(stored: Attributes, keys: readonly (AttributeKey | ShopAttributeKey)[]): Record<string, string | number> {
   const ordered: Record<string, string | number> = {}
   for (const key of keys) {
     const value = stored[key]

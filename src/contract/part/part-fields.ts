@@ -31,12 +31,13 @@ export interface PartField {
   /** The field's name in replies and records, if it differs from the key. */
   wire?: string
   /**
-   * For fields in records: whether many parts share few values, so that a pack stores each value once (search/records/record-builder.ts).
+   * For fields in records: whether the field has few different values, each shared by many parts, so that a pack stores each value once
+   * (search/records/record-builder.ts).
    */
   isShared?: true
   /**
-   * An import computes it from several facts (server/import/engine/plan/part/part-columns.ts); other fields are copied from the fact with
-   * the same key.
+   * Whether an import computes the field from several imported values, called facts (server/import/engine/plan/part/part-columns.ts). Other
+   * fields are copied from the fact with the same key.
    */
   isMade?: true
   /** The value of the field for a part without data, if it is the same for all parts. */
@@ -55,11 +56,11 @@ export interface PartField {
     headings: string
   }
   /**
-   * The heading of the field's column in an exported file of parts, which an import recognises. `unlessZero`: 0 is written as an empty
+   * The heading of the field's column in an exported file of parts, which an import recognises. `isZeroLeftEmpty`: 0 is written as an empty
    * cell.
    */
   heading?: string
-  unlessZero?: true
+  isZeroLeftEmpty?: true
 }
 
 const MAX_NAME_CHARACTERS = 200
@@ -125,7 +126,7 @@ export const partFields = {
         waga brutto | brutogewicht | 重量 | 質量`,
     },
     heading: 'Weight (g)',
-    unlessZero: true,
+    isZeroLeftEmpty: true,
   },
   boxMm: { column: 'box_mm', holds: 'json', kept: 'record', empty: { length: 0, width: 0, height: 0 }, label: 'box' },
   warrantyMonths: {
@@ -261,10 +262,10 @@ export type PartFieldKey = keyof PartFields
 /** The keys of those rows of the table that have certain properties, such as `FieldsWith<{ kept: 'live' }>`. */
 export type FieldKeysWith<Facts> = { [K in PartFieldKey]: PartFields[K] extends Facts ? K : never }[PartFieldKey]
 
-/** The fields that an import copies unchanged from the fact with the same key. */
-export type PlainFieldKey = Exclude<PartFieldKey, FieldKeysWith<{ isMade: true }>>
+/** The fields that an import copies unchanged from the imported value (fact) with the same key. */
+export type CopiedFieldKey = Exclude<PartFieldKey, FieldKeysWith<{ isMade: true }>>
 
 /** The rows of the part table with their keys, in order. */
 export const partFieldRows = Object.entries(partFields) as unknown as readonly (readonly [PartFieldKey, PartField])[]
 
-export const isPlainField = (key: PartFieldKey): key is PlainFieldKey => !('isMade' in partFields[key])
+export const isCopiedField = (key: PartFieldKey): key is CopiedFieldKey => !('isMade' in partFields[key])

@@ -135,7 +135,7 @@ const standaloneTypeWords = new Set(
 )
 
 /** Words that may accompany a part type without changing it: measurements, conditions, "assembly". */
-const NOISE_WORDS =
+const IGNORED_TYPE_WORDS =
   /^(?:\d.*|new|neu|neuf|nuevo|reman|remanufactured|rebuilt|used|oem|oe|assembly|assy|unit|complete|motor|type|kw|v|a|t|w|volt|amp|amps|cw|ccw|p|pv\d*|heavy|duty|hd|and|group|teeth|zahne|generalüberholt|universal|for|the)$/
 
 /** Words that name the machine a component belongs to. */
@@ -155,8 +155,8 @@ const MAX_PHRASE_WORDS = 4
 interface FoundPhrase {
   type: PartType
   phrase: string
-  from: number
-  to: number
+  startIndex: number
+  endIndex: number
 }
 
 /**
@@ -181,9 +181,9 @@ function partTypeOfText(text: string): PartType | null {
   const found = findTypePhrases(words)
   const last = found.at(-1)
   if (last === undefined || new Set(found.map(({ type }) => type)).size > 2) return null
-  const isNoise = (word: string) => NOISE_WORDS.test(word)
-  const behind = words.slice(last.to)
-  const before = words.slice(0, last.from)
+  const isNoise = (word: string) => IGNORED_TYPE_WORDS.test(word)
+  const behind = words.slice(last.endIndex)
+  const before = words.slice(0, last.startIndex)
   if (!behind.every(isNoise)) return null
   // A text that joins two part types, such as `starters and alternators`, names neither of them.
   if (/(?:&|\+|\band\b|\bund\b|\bet\b|\by\b|\/)/i.test(what) && found.length > 1) return null
@@ -197,7 +197,7 @@ function findTypePhrases(words: readonly string[]): FoundPhrase[] {
   for (let from = 0; from < words.length; ) {
     const one = longestPhraseAt(words, from)
     if (one !== null) found.push(one)
-    from = one?.to ?? from + 1
+    from = one?.endIndex ?? from + 1
   }
   return found
 }
@@ -206,7 +206,7 @@ function longestPhraseAt(words: readonly string[], from: number): FoundPhrase | 
   for (let to = Math.min(words.length, from + MAX_PHRASE_WORDS); to > from; to -= 1) {
     const phrase = words.slice(from, to).join(' ')
     const type = typeByPhrase.get(phrase)
-    if (type !== undefined) return { type, phrase, from, to }
+    if (type !== undefined) return { type, phrase, startIndex: from, endIndex: to }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { CartSums, SeenPrice } from '#contract/cart/cart.ts'
-import type { PriceStep, QuantityPrice } from '#contract/catalogue/catalogue.ts'
+import type { QuantityPrice, QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type Cents, centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 /** The prices of a part as replies contain them, in dollars. */
 export interface PartPrices {
   price: number
-  priceLadder: readonly PriceStep[]
+  priceLadder: readonly QuantityPriceBreak[]
 }
 
 /** Returns the quantity price break that a quantity reaches, and the next one. The list of price breaks may be unsorted. */
@@ -28,14 +28,14 @@ export const unitPriceAt = ({ price, priceLadder }: PartPrices, qty: number): Se
 /** The price of a quantity of a part. */
 export interface QuantityTotals {
   qty: number
-  unit: Cents
+  unitPrice: Cents
   /** The price of the goods without core charges. */
   goods: Cents
   /** The core charges. */
-  core: Cents
+  coreCharges: Cents
   total: Cents
   /** The next quantity price break, and how many more pieces reach it; null if there is none. */
-  next: { more: number; fromQty: number; unit: Cents } | null
+  nextPriceBreak: { missingQuantity: number; fromQty: number; unitPrice: Cents } | null
 }
 
 export function totalsForQuantity(part: PartPrices & { coreCharge: number }, qty: number): QuantityTotals {
@@ -45,31 +45,32 @@ export function totalsForQuantity(part: PartPrices & { coreCharge: number }, qty
   const core = multiplyCents(centsOf(part.coreCharge), qty)
   return {
     qty,
-    unit,
+    unitPrice: unit,
     goods,
-    core,
+    coreCharges: core,
     total: (goods + core) as Cents,
-    next: next ? { more: next.fromQty - qty, fromQty: next.fromQty, unit: centsOf(next.unitPrice) } : null,
+    nextPriceBreak: next ? { missingQuantity: next.fromQty - qty, fromQty: next.fromQty, unitPrice: centsOf(next.unitPrice) } : null,
   }
 }
 
 /** Returns the price of a quantity of a part in the format of the call `getPriceByQuantity`, in dollars. */
 export function quantityPrice(mcode: QuantityPrice['mcode'], part: PartPrices & { coreCharge: number }, quantity: number): QuantityPrice {
-  const { unit, total, next } = totalsForQuantity(part, quantity)
+  const { unitPrice, total, nextPriceBreak } = totalsForQuantity(part, quantity)
   return {
     mcode,
     quantity,
-    unitPrice: dollarsOf(unit),
+    unitPrice: dollarsOf(unitPrice),
     coreCharge: part.coreCharge,
     total: dollarsOf(total),
-    ...(next ? { nextStep: { fromQty: next.fromQty, unitPrice: dollarsOf(next.unit) } } : {}),
+    ...(nextPriceBreak ? { nextStep: { fromQty: nextPriceBreak.fromQty, unitPrice: dollarsOf(nextPriceBreak.unitPrice) } } : {}),
   }
 }
 
 const multiplyCents = (cents: Cents, count: number): Cents => (cents * count) as Cents
 
 /** Whether a cart line is part of the order: not if it is set aside for a job, or if the server rejected it. */
-export const isOrderedLine = ({ job, onlyRefused = false }: { job: string; onlyRefused?: boolean }): boolean => job === '' && !onlyRefused
+export const isIncludedInOrder = ({ job, onlyRefused = false }: { job: string; onlyRefused?: boolean }): boolean =>
+  job === '' && !onlyRefused
 
 /** Returns the totals of lines; amounts and charges are in dollars, as in the lines. */
 export function cartSumsOf(lines: readonly { qty: number; amount: number; coreCharge: number }[]): CartSums {

@@ -1,4 +1,4 @@
-import type { PriceStep, RunningPromotion } from '#contract/catalogue/catalogue.ts'
+import type { QuantityPriceBreak, RunningPromotion } from '#contract/catalogue/catalogue.ts'
 import { centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 import { priceBreaksAt } from '#contract/pricing/pricing.ts'
 
@@ -10,7 +10,7 @@ import { priceBreaksAt } from '#contract/pricing/pricing.ts'
 interface PromotedItem {
   price?: number | null | undefined
   wasPrice?: number | null | undefined
-  priceLadder?: readonly PriceStep[] | null | undefined
+  priceLadder?: readonly QuantityPriceBreak[] | null | undefined
   promotion?: RunningPromotion | null | undefined
   priceBefore?: number | undefined
 }
@@ -34,13 +34,13 @@ export function removeEndedPromotion<P extends PromotedItem>(part: P, nowMs: num
     ...rest
   } = part
   const priceOf = (qty: number) => priceBreaksAt(usual, qty).step?.unitPrice ?? wasPrice ?? part.price
-  // A list row contains a ladder only if it has several steps.
+  // A list row contains its quantity price breaks only if there are several.
   const ladder = part.priceLadder !== undefined || usual.length > 1 ? { priceLadder: usual } : {}
   const made = { ...rest, ...ladder, price: priceOf(1) }
   return (isPricedLine(part) ? { ...made, ...repricedLine(part, priceOf(part.qty) ?? part.price) } : made) as unknown as P
 }
 
-/** Returns a cart line at another price. The customer saw the old price, so the line shows the change. */
+/** Returns a cart line at another price. `priceBefore` keeps the price that the customer saw, so that the cart shows the change. */
 function repricedLine({ qty, price, priceBefore = price }: PricedLine, now: number) {
   const moved = centsOf(priceBefore) === centsOf(now) ? {} : { priceBefore }
   return { price: now, amount: dollarsOf(centsOf(now) * qty), ...moved }
@@ -50,16 +50,16 @@ const isPromoted = (value: object): value is PromotedItem & { promotion: Running
   'promotion' in value && typeof value.promotion === 'object' && value.promotion !== null && 'usual' in value.promotion
 
 /** Returns a cached JSON value without the promotions that have ended; the same object if none has ended. */
-export const removeEndedPromotions = <T>(value: T, nowMs: number): T => walkPromotions(value, nowMs) as T
+export const removeEndedPromotions = <T>(value: T, nowMs: number): T => removeEndedRecursively(value, nowMs) as T
 
-function walkPromotions(value: unknown, nowMs: number): unknown {
+function removeEndedRecursively(value: unknown, nowMs: number): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) {
-    const made = value.map((one) => walkPromotions(one, nowMs))
+    const made = value.map((one) => removeEndedRecursively(one, nowMs))
     return made.some((one, at) => one !== value[at]) ? made : value
   }
   const changed = Object.entries(value).flatMap(([name, field]) => {
-    const made = walkPromotions(field, nowMs)
+    const made = removeEndedRecursively(field, nowMs)
     return made === field ? [] : [[name, made] as const]
   })
   const whole = changed.length === 0 ? value : { ...value, ...Object.fromEntries(changed) }

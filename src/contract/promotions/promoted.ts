@@ -1,4 +1,4 @@
-import type { PriceStep } from '#contract/catalogue/catalogue.ts'
+import type { QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
 import { type PartPrices, priceBreaksAt } from '#contract/pricing/pricing.ts'
 
@@ -6,8 +6,7 @@ import { type PartPrices, priceBreaksAt } from '#contract/pricing/pricing.ts'
  * How a promotion changes prices (contract/pricing/pricing.ts). It gives a part one price, based on the part's own price. A quantity costs
  * that price or its quantity price break, whichever is lower. A promotion never raises a price, and never changes a core charge. Replies
  * contain the resulting price breaks, so `unitPriceAt` needs no promotion. server/catalogue/promoted.ts and server/cart/pricing.ts repeat
- * the
- * rule in SQL; tests run the same cases on all (tests/support/price-cases.ts).
+ * this rule in SQL; tests run the same cases on all three (tests/support/price-cases.ts).
  */
 
 /** The terms of a promotion: a percentage off the part's own price, or a fixed price in cents. */
@@ -22,7 +21,7 @@ export function promotionPrice(price: Cents, terms: PromotionTerms): Cents | nul
 /**
  * Returns the prices of a part under a promotion, in dollars. Quantity price breaks that are not cheaper than the promotion are dropped.
  */
-export function promotedPrices({ price, priceLadder }: PartPrices, promoted: number): { price: number; priceLadder: PriceStep[] } {
+export function promotedPrices({ price, priceLadder }: PartPrices, promoted: number): { price: number; priceLadder: QuantityPriceBreak[] } {
   const most = (one: number) => (centsOf(one) > centsOf(promoted) ? promoted : one)
   const { step } = priceBreaksAt(priceLadder, 1)
   const steps = [...priceLadder].sort((one, other) => one.fromQty - other.fromQty)

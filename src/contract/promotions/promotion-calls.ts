@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { catalogueReads } from '#contract/catalogue/reads.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import { catalogueReadCalls } from '#contract/catalogue/reads.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { Id, PageNo, PageSize, pageSchemaOf } from '#contract/kernel/primitives.ts'
 import { Promotions } from './promotion.ts'
 
@@ -10,16 +10,16 @@ const promotionReadCall = { method: 'GET', may: 'anyone', queue: false } as cons
 export const promotionCalls = {
   promotionList: {
     ...promotionReadCall,
-    ...catalogueReads.promotionList,
+    ...catalogueReadCalls.promotionList,
     input: v.object({}),
     result: Promotions,
     summary: 'The offers that run, the one that ends first first, each with some of its parts; and those that begin soon.',
   },
   promotionParts: {
     ...promotionReadCall,
-    ...catalogueReads.promotionParts,
+    ...catalogueReadCalls.promotionParts,
     input: v.object({ id: Id, pageNo: PageNo, pageSize: PageSize }),
     result: pageSchemaOf(PartCard),
     summary: 'All parts that a running offer makes cheaper, most wanted first.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 
 /**
  * Matches the hosts of the push services of browsers. The server sends requests to the URL of a subscription, so any other host is
@@ -15,7 +15,7 @@ function isPushService(endpoint: string): boolean {
 }
 
 /** A browser's push subscription: its endpoint, and the keys (base64url) with which messages are encrypted. */
-export const PushSubscribed = v.object({
+export const BrowserPushSubscription = v.object({
   endpoint: v.pipe(
     v.string(),
     v.maxLength(1000, /*i18n*/ 'This address of a push service is too long.'),
@@ -26,7 +26,7 @@ export const PushSubscribed = v.object({
     auth: v.pipe(v.string(), v.regex(/^[\w-]{22}={0,2}$/, /*i18n*/ 'This key of a push subscription is not complete.')),
   }),
 })
-export type PushSubscribed = v.InferOutput<typeof PushSubscribed>
+export type BrowserPushSubscription = v.InferOutput<typeof BrowserPushSubscription>
 
 /** A push message as the worker receives it, in the customer's language. */
 export const PushMessage = v.object({
@@ -58,7 +58,7 @@ export const pushCalls = {
     ...memberPushCall,
     method: 'POST',
     path: `${pushPath}/subscribe`,
-    input: PushSubscribed,
+    input: BrowserPushSubscription,
     result: v.object({ on: v.literal(true) }),
     summary: 'From now on this device is told when an order ships.',
   },
@@ -70,4 +70,4 @@ export const pushCalls = {
     result: v.object({ on: v.literal(false) }),
     summary: 'This device is told no more.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -1,9 +1,9 @@
 import { DAY_MS } from '#contract/limits.ts'
 import {
-  MIN_POINTS_GIVEN_BACK_DAYS,
-  POINTS_END_SOON_DAYS,
-  POINTS_LAST_MONTHS,
-  TIER_COUNTS_MONTHS,
+  MIN_REFUNDED_POINTS_DAYS,
+  POINTS_EXPIRE_SOON_DAYS,
+  POINTS_VALID_MONTHS,
+  TIER_PERIOD_MONTHS,
   type Tier,
   tierRules,
   tiers,
@@ -13,36 +13,36 @@ import {
  * The kinds of ledger entries. `earned`: for a delivered order. `reversed`: deducted because goods were returned. `redeemed`: spent.
  * `given-back`: refunded after a cancellation. `granted`, `taken`: by the shop. `won`: in a lottery draw.
  */
-export const pointKinds = ['earned', 'reversed', 'redeemed', 'given-back', 'granted', 'taken', 'won'] as const
-export type PointKind = (typeof pointKinds)[number]
+export const pointEntryKinds = ['earned', 'reversed', 'redeemed', 'given-back', 'granted', 'taken', 'won'] as const
+export type PointEntryKind = (typeof pointEntryKinds)[number]
 
 /** The fields of an entry in the ledger of points that its sums depend on. Times are in milliseconds. */
 export interface PointEntry {
-  /** The reason of the entry, which is unique: one cause has one entry. */
+  /** The cause of the entry. No two entries have the same cause. */
   cause: string
   /** The order, gift or draw to which the entry links; '' for entries that the shop made. */
-  about: string
-  kind: PointKind
+  linkedId: string
+  kind: PointEntryKind
   /** The number of points, whole; negative for deductions. */
   amount: number
   /** The number of points that could not be deducted because the balance was too low; negative when such a debt is settled. */
-  short: number
+  shortfall: number
   atMs: number
   /** The time when the credited points expire; null if they never do, or if the entry is not a credit. */
   expiresMs: number | null
 }
 
-/** The remaining points of one credit. */
+/** The points that remain of one credit, an entry that added points. */
 export interface PointLot {
   points: number
   expiresMs: number | null
 }
 
 /** A line of the statement of points: an entry, or an expiry. */
-export interface PointLine {
-  /** The index of the entry; for an expiry, the index of the entry whose points expired. */
-  at: number
-  kind: PointKind | 'expired'
+export interface PointStatementLine {
+  /** The index of the ledger entry that this line shows; for an expiry, the index of the entry whose points expired. */
+  entryIndex: number
+  kind: PointEntryKind | 'expired'
   amount: number
   atMs: number
   /** The balance after this line. */
@@ -52,20 +52,20 @@ export interface PointLine {
 export interface Points {
   balance: number
   /** The lines of the statement, oldest first. Their amounts add up to the balance. */
-  lines: PointLine[]
+  lines: PointStatementLine[]
   /** The remaining points by credit, the first to expire first. */
   lots: PointLot[]
   /** The debt in points, which is settled from the next credit. */
-  owed: number
+  owedPoints: number
   /** The points that each deducting entry took from each credit, the first to expire first. The key is the cause of the deducting entry. */
-  took: ReadonlyMap<string, readonly PointLot[]>
+  lotsByDeduction: ReadonlyMap<string, readonly PointLot[]>
 }
 
 /**
  * Returns the current time of a ledger: now, or the time of its last entry if that is later. If a server's clock was ahead, later entries
  * use the same time, so that entries stay in order.
  */
-export const ledgerTime = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: number): number =>
+export const ledgerTimeMs = (entries: readonly Pick<PointEntry, 'atMs'>[], nowMs: number): number =>
   entries.reduce((latest, { atMs }) => Math.max(latest, atMs), nowMs)
 
 const lotExpiryMs = ({ expiresMs }: { expiresMs: number | null }): number => expiresMs ?? Number.POSITIVE_INFINITY
@@ -76,17 +76,18 @@ const lotExpiryMs = ({ expiresMs }: { expiresMs: number | null }): number => exp
  * takes the whole balance, so every ledger has a result. Balance and tier are never stored, because they are derived from the entries.
  */
 export function calculatePoints(entries: readonly PointEntry[], nowMs: number): Points {
-  const lots: (PointLot & { at: number })[] = []
-  const lines: PointLine[] = []
+  const lots: (PointLot & { entryIndex: number })[] = []
+  const lines: PointStatementLine[] = []
   const took = new Map<string, readonly PointLot[]>()
   let [balance, clockMs] = [0, Number.NEGATIVE_INFINITY]
-  const write = (line: Omit<PointLine, 'balance'>): void => {
+  const write = (line: Omit<PointStatementLine, 'balance'>): void => {
     balance += line.amount
     lines.push({ ...line, balance })
   }
   const endUntil = (untilMs: number): void => {
     const ended = lots.filter((lot) => lotExpiryMs(lot) <= untilMs)
-    for (const { at, points, expiresMs } of ended) write({ at, kind: 'expired', amount: -points, atMs: expiresMs ?? untilMs })
+    for (const { entryIndex, points, expiresMs } of ended)
+      write({ entryIndex, kind: 'expired', amount: -points, atMs: expiresMs ?? untilMs })
     lots.splice(0, ended.length)
   }
   for (const [at, { cause, kind, amount, atMs, expiresMs }] of entries.entries()) {
@@ -94,14 +95,14 @@ export function calculatePoints(entries: readonly PointEntry[], nowMs: number): 
     clockMs = Math.max(clockMs, atMs)
     endUntil(clockMs)
     if (amount > 0) {
-      lots.push({ at, points: amount, expiresMs })
-      lots.sort((one, other) => compareNumbers(lotExpiryMs(one), lotExpiryMs(other)) || one.at - other.at)
-      write({ at, kind, amount, atMs })
+      lots.push({ entryIndex: at, points: amount, expiresMs })
+      lots.sort((one, other) => compareNumbers(lotExpiryMs(one), lotExpiryMs(other)) || one.entryIndex - other.entryIndex)
+      write({ entryIndex: at, kind, amount, atMs })
     } else if (amount < 0) {
-      const taken = takePoints(lots, -amount)
+      const taken = deductPoints(lots, -amount)
       took.set(cause, taken)
       const points = sumLotPoints(taken)
-      if (points > 0) write({ at, kind, amount: -points, atMs })
+      if (points > 0) write({ entryIndex: at, kind, amount: -points, atMs })
     }
   }
   endUntil(Math.max(clockMs, nowMs))
@@ -109,8 +110,8 @@ export function calculatePoints(entries: readonly PointEntry[], nowMs: number): 
     balance,
     lines,
     lots: lots.map(({ points, expiresMs }) => ({ points, expiresMs })),
-    owed: entries.reduce((sum, { short }) => sum + short, 0),
-    took,
+    owedPoints: entries.reduce((sum, { shortfall }) => sum + shortfall, 0),
+    lotsByDeduction: took,
   }
 }
 
@@ -119,7 +120,7 @@ const compareNumbers = (one: number, other: number): number => (one === other ? 
 const sumLotPoints = (lots: readonly PointLot[]): number => lots.reduce((sum, { points }) => sum + points, 0)
 
 /** Removes points from the first credits, as many as are available, and returns the points taken from each. */
-function takePoints(lots: PointLot[], points: number): PointLot[] {
+function deductPoints(lots: PointLot[], points: number): PointLot[] {
   const taken: PointLot[] = []
   let left = points
   for (let first = lots[0]; first && left > 0; first = lots[0]) {
@@ -133,8 +134,8 @@ function takePoints(lots: PointLot[], points: number): PointLot[] {
 }
 
 /**
- * Returns which of the deducted points are refunded, sorted by expiry. Those that expire last are refunded first, after the `before` points
- * that were refunded earlier. Points in excess of those deducted have no expiry.
+ * Returns which of the deducted points are refunded, sorted by expiry. Points that expire last are refunded first; the first `before` of
+ * them are skipped, because they were refunded earlier. Points in excess of those deducted have no expiry.
  */
 export function refundedLotsOf(
   taken: readonly PointLot[],
@@ -164,51 +165,52 @@ export function addMonthsMs(ms: number, months: number): number {
   return to.getTime()
 }
 
-/** Returns when points expire that are credited now. */
-export const newPointsExpiryMs = (nowMs: number): number => addMonthsMs(nowMs, POINTS_LAST_MONTHS)
+/** Returns the time when points that are credited now will expire. */
+export const newPointsExpiryMs = (nowMs: number): number => addMonthsMs(nowMs, POINTS_VALID_MONTHS)
 
-/** Returns when refunded points expire: at their original time, but not sooner than MIN_POINTS_GIVEN_BACK_DAYS. `until` null: never. */
+/** Returns when refunded points expire: at their original time, but not sooner than MIN_REFUNDED_POINTS_DAYS. `until` null: never. */
 export const refundedPointsExpiryMs = (until: number | null, nowMs: number): number | null =>
-  until === null ? null : Math.max(until, nowMs + MIN_POINTS_GIVEN_BACK_DAYS * DAY_MS)
+  until === null ? null : Math.max(until, nowMs + MIN_REFUNDED_POINTS_DAYS * DAY_MS)
 
-/** Returns the points that expire within POINTS_END_SOON_DAYS, by expiry. */
+/** Returns the points that expire within POINTS_EXPIRE_SOON_DAYS, by expiry. */
 export function pointsEndingSoon({ lots }: Pick<Points, 'lots'>, nowMs: number): { points: number; expiresMs: number }[] {
   const byEnd = new Map<number, number>()
   for (const { points, expiresMs } of lots)
-    if (expiresMs !== null && expiresMs <= nowMs + POINTS_END_SOON_DAYS * DAY_MS) byEnd.set(expiresMs, (byEnd.get(expiresMs) ?? 0) + points)
+    if (expiresMs !== null && expiresMs <= nowMs + POINTS_EXPIRE_SOON_DAYS * DAY_MS)
+      byEnd.set(expiresMs, (byEnd.get(expiresMs) ?? 0) + points)
   return [...byEnd].map(([expiresMs, points]) => ({ points, expiresMs }))
 }
 
 /** A customer's tier, and how many points are missing for the next one; `next` is null on the highest tier. */
-export interface TierState {
+export interface CustomerTier {
   tier: Tier
-  /** The points that count for the tier: earned minus reversed (including debt) within TIER_COUNTS_MONTHS. */
+  /** The points that count for the tier: earned minus reversed (including debt) within TIER_PERIOD_MONTHS. */
   counted: number
   next: { tier: Tier; missing: number } | null
 }
 
-/** Returns how many points of a credit have expired; the credit is given by its index. */
-export const expiredPointsOf = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
-  lines.reduce((sum, line) => sum + (line.kind === 'expired' && line.at === at ? -line.amount : 0), 0)
+/** Returns how many points of one credit have expired. `at`: the index of the credit's entry in the ledger. */
+export const expiredPointsOfCredit = ({ lines }: Pick<Points, 'lines'>, at: number): number =>
+  lines.reduce((sum, line) => sum + (line.kind === 'expired' && line.entryIndex === at ? -line.amount : 0), 0)
 
-const tierPointKinds: ReadonlySet<PointKind> = new Set(['earned', 'reversed'])
+const tierPointKinds: ReadonlySet<PointEntryKind> = new Set(['earned', 'reversed'])
 
-export function calculateTier(entries: readonly PointEntry[], nowMs: number): TierState {
-  const since = addMonthsMs(ledgerTime(entries, nowMs), -TIER_COUNTS_MONTHS)
+export function calculateTier(entries: readonly PointEntry[], nowMs: number): CustomerTier {
+  const since = addMonthsMs(ledgerTimeMs(entries, nowMs), -TIER_PERIOD_MONTHS)
   const within = entries.filter(({ kind, atMs }) => tierPointKinds.has(kind) && atMs > since)
-  const earnedFor = new Set(within.flatMap(({ kind, about }) => (kind === 'earned' ? [about] : [])))
+  const earnedFor = new Set(within.flatMap(({ kind, linkedId }) => (kind === 'earned' ? [linkedId] : [])))
   const counted = Math.max(
     0,
     within.reduce(
-      // Reversed points that were already spent do not count either; settling that debt later changes nothing. Late returns, such as
-      // warranty returns, do not reduce points from other orders.
-      (sum, { about, amount, short }) => sum + (earnedFor.has(about) ? amount - short : 0),
+      // Reversed points do not count for the tier, even if they could not be deducted because they were spent (`shortfall`). Settling that
+      // debt later changes nothing. Late returns, such as warranty returns, do not reduce points from other orders.
+      (sum, { linkedId, amount, shortfall }) => sum + (earnedFor.has(linkedId) ? amount - shortfall : 0),
       0,
     ),
   )
-  const tier = tiers.findLast((one) => tierRules[one].from <= counted) ?? 'copper'
+  const tier = tiers.findLast((one) => tierRules[one].minPoints <= counted) ?? 'copper'
   const after = tiers[tiers.indexOf(tier) + 1]
-  return { tier, counted, next: after === undefined ? null : { tier: after, missing: tierRules[after].from - counted } }
+  return { tier, counted, next: after === undefined ? null : { tier: after, missing: tierRules[after].minPoints - counted } }
 }
 
 /** Points for goods of a value in cents, after all discounts; rounded down. */

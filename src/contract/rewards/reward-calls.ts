@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { PageNo, PageSize, pageSchemaOf, UsdAmount } from '#contract/kernel/primitives.ts'
-import { pointKinds } from './points.ts'
+import { pointEntryKinds } from './points.ts'
 import { tiers } from './points-rules.ts'
 
 const rewardPath = '/marketing/api/v1/reward'
@@ -10,7 +10,7 @@ const rewardReadCall = { may: 'member', cache: 'never', fresh: true, method: 'GE
 const TierName = v.picklist(tiers)
 
 /** A customer's points. All numbers are derived from the ledger of points. */
-export const RewardState = v.object({
+export const CustomerRewards = v.object({
   balance: v.number(),
   /** The amount that the balance can pay of an order. */
   worth: UsdAmount,
@@ -23,12 +23,12 @@ export const RewardState = v.object({
   /** The debt in points for returned goods, which is settled from the next points earned. */
   owed: v.number(),
 })
-export type RewardState = v.InferOutput<typeof RewardState>
+export type CustomerRewards = v.InferOutput<typeof CustomerRewards>
 
 /** A line of the statement of points. */
-export const RewardLine = v.object({
+export const RewardStatementLine = v.object({
   id: v.string(),
-  kind: v.picklist([...pointKinds, 'expired']),
+  kind: v.picklist([...pointEntryKinds, 'expired']),
   /** The number of points; negative for deductions. */
   points: v.number(),
   at: v.string(),
@@ -41,7 +41,7 @@ export const RewardLine = v.object({
   /** The time when these points expire; '' if they do not expire, or for a deduction. */
   endsAt: v.string(),
 })
-export type RewardLine = v.InferOutput<typeof RewardLine>
+export type RewardStatementLine = v.InferOutput<typeof RewardStatementLine>
 
 /** The calls for points. */
 export const rewardCalls = {
@@ -49,14 +49,14 @@ export const rewardCalls = {
     ...rewardReadCall,
     path: `${rewardPath}/state`,
     input: v.object({}),
-    result: RewardState,
+    result: CustomerRewards,
     summary: 'Points: balance and what it is worth, tier and what is missing to the next, what ends soon.',
   },
   rewardLedger: {
     ...rewardReadCall,
     path: `${rewardPath}/ledger`,
     input: v.object({ pageNo: PageNo, pageSize: PageSize }),
-    result: pageSchemaOf(RewardLine),
+    result: pageSchemaOf(RewardStatementLine),
     summary: 'The ledger of points, newest first: what came, what went and what ended, each with what it leads to.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -12,7 +12,7 @@ const PATH_PARAMETER = /([:*])([a-z]+)/gi
  * such a segment; the parser of the parameter trims the space.
  */
 const encodeSegment = (text: string) => (text === '.' || text === '..' ? `${text}%20` : encodeURIComponent(text))
-const encodePathSpan = (text: string) => text.split('/').map(encodeURIComponent).join('/')
+const encodePathSegments = (text: string) => text.split('/').map(encodeURIComponent).join('/')
 
 type HrefArguments<N extends RouteName> = keyof HrefParams<N> extends never
   ? []
@@ -29,7 +29,7 @@ export function href<N extends RouteName>(name: N, ...[params]: HrefArguments<N>
   const path = routes[name].path.replace(PATH_PARAMETER, (_, kind: string, key: string) => {
     const text = String(given.get(key) ?? '')
     given.delete(key)
-    return kind === ':' ? encodeSegment(text) : encodePathSpan(text)
+    return kind === ':' ? encodeSegment(text) : encodePathSegments(text)
   })
   const query = [...given].flatMap(([key, value]): [string, string][] => (value === undefined ? [] : [[key, String(value)]]))
   return query.length === 0 ? path : `${path}?${new URLSearchParams(query)}`
@@ -43,8 +43,8 @@ export const categoryHref = (category: { id: string; backParentId: string }): st
 export const searchHref = (text: string): string => href('searchResults', { searchstrs: text.trim() })
 
 /**
- * Returns the URL of the error page with its code and message (section 2 of the specification). `call` is the call that failed, because the
- * page for a missing order links to the list of orders.
+ * Returns the URL of the error page with its code and message (section 2 of the specification). `call` is the path of the API call that
+ * failed. After a failed order call, the page links to the list of orders.
  */
 export const errorHref = (code: number, message: string, call = ''): string =>
   href('errorPage', { code: String(code), message, ...(call.includes('/order') && { about: 'order' }) })
@@ -112,12 +112,12 @@ const routePatterns = routeNames.map((name) => {
  * Returns the route whose pattern matches a pathname, with its parameters as text. The pathname is still encoded. A trailing slash only
  * matches for `/`.
  */
-export function routeAt(pathname: string): { name: RouteName; texts: Record<string, string> } | null {
+export function routeAt(pathname: string): { name: RouteName; paramTexts: Record<string, string> } | null {
   for (const { name, keys, pattern } of routePatterns) {
     const found = pattern.exec(pathname)
     if (found === null) continue
     const values = found.slice(1).map(decodeUriText)
-    if (!values.includes(null)) return { name, texts: Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])) }
+    if (!values.includes(null)) return { name, paramTexts: Object.fromEntries(keys.map((key, at) => [key, values[at] ?? ''])) }
   }
   return null
 }
@@ -143,7 +143,7 @@ export function matchRoute(pathname: string, search: string): MatchedRoute {
   const found = routeAt(pathname)
   if (found === null) return notFoundRoute(fillPathPlaceholder(NO_ROUTE_MESSAGE, readablePath(pathname)))
   const { params, title } = routes[found.name]
-  const read = v.safeParse(params, { ...Object.fromEntries(new URLSearchParams(search)), ...found.texts })
+  const read = v.safeParse(params, { ...Object.fromEntries(new URLSearchParams(search)), ...found.paramTexts })
   if (!read.success) return notFoundRoute(fillPathPlaceholder(NO_SUCH_PAGE_MESSAGE, readablePath(pathname)))
   // `name` and `params` come from one row of the table; TypeScript cannot infer that.
   return { name: found.name, params: read.output, status: 200, title } as MatchedRoute

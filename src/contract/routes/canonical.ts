@@ -2,7 +2,7 @@ import { routeNames, routes } from '#contract/routes.ts'
 import { href, matchRoute } from './addresses.ts'
 
 /** Characters that mail and chat programs append to a link: closing punctuation, plain or encoded, and a trailing slash. */
-const PATH_TAIL = /(?:[/.,;:!)\]}>"'*]|%(?:3E|22|27|29|2C|5D|7D|C2%BB|E2%80%9[9CD]))+$/i
+const TRAILING_PUNCTUATION = /(?:[/.,;:!)\]}>"'*]|%(?:3E|22|27|29|2C|5D|7D|C2%BB|E2%80%9[9CD]))+$/i
 
 const isExistingPage = (pathname: string, search: string): boolean => {
   const { name, status } = matchRoute(pathname, search)
@@ -15,7 +15,7 @@ const isExistingPage = (pathname: string, search: string): boolean => {
  */
 export function canonicalAddress(pathname: string, search: string): string | null {
   if (isExistingPage(pathname, search)) return null
-  const [path, query] = [pathname.replace(PATH_TAIL, ''), search.replace(PATH_TAIL, '')]
+  const [path, query] = [pathname.replace(TRAILING_PUNCTUATION, ''), search.replace(TRAILING_PUNCTUATION, '')]
   for (const [onePath, oneQuery] of [
     [path, search],
     [pathname, query],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { CaptchaKey, Email, Language, ProofOfWork } from '#contract/account/account.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 
 /** The maximum number of parts that one e-mail address can watch in a shop. */
@@ -67,7 +67,7 @@ export const stockWatchCalls = {
       mcode: Mcode,
       email: Email,
       language: v.optional(Language),
-      /** The captcha for this purpose that was solved by proof of work. Its picture need not be solved. */
+      /** The key of a captcha for this purpose. `proof` is the solution of its proof of work; its picture need not be solved. */
       captchaKey: v.optional(CaptchaKey),
       proof: v.optional(ProofOfWork),
     }),
@@ -88,4 +88,4 @@ export const stockWatchCalls = {
     result: v.object({ ended: v.literal(true) }),
     summary: 'Ends all that the mailbox of a mailed link waits for at this shop.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

@@ -18,7 +18,7 @@ export function foldWords(text: string): string {
     .replace(DIAMETER_SIGN, ' ')
     .replace(UNDECOMPOSED_LETTERS, replaceLetter)
     .replace(WORD_SEPARATOR, ' ')
-    .replace(UNSPACED_RUN, overlappingPairs)
+    .replace(UNSPACED_TEXT, overlappingPairs)
     .replace(/ {2,}/g, ' ')
     .trim()
 }
@@ -63,7 +63,10 @@ const characterBefore = (text: string, at: number): string => [...text.slice(Mat
  * mark makes another character: ハ, バ.
  */
 const ACCENT_ONLY_CHARACTER = /^(?:[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}]|\P{L})?$/u
-/** Returns the combining marks that are kept. й and ў are separate letters, and й is never typed as и. But most people type е for ё. */
+/**
+ * Returns the combining marks of a character that normalisation keeps. The marks of й and ў are kept, because these are separate letters
+ * and й is never typed as и. The dots of ё are removed, because most people type е.
+ */
 const keepSignificantMarks = (base: string, marks: string) =>
   ACCENT_ONLY_CHARACTER.test(base) ? (/[иу]/.test(base) && marks.includes('\u0306') ? '\u0306' : '') : marks.replace(ACCENT_MARKS, '')
 const ACCENT_MARKS = /[\u0300-\u036f]+/g
@@ -80,11 +83,14 @@ const letterReplacements: Readonly<Record<string, string>> = {
 }
 const replaceLetter = (letter: string) => letterReplacements[letter] ?? letter
 
-/** Scripts without spaces, and the characters that these scripts share: ー, 々. Only tested on letters, marks and numbers. */
+/**
+ * Scripts without spaces, with the characters that these scripts share, such as ー and 々. The patterns are only applied to letters,
+ * marks and numbers.
+ */
 const UNSPACED_SCRIPTS = String.raw`\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}`
-const UNSPACED_RUN_SOURCE = String.raw`[${UNSPACED_SCRIPTS}][${UNSPACED_SCRIPTS}\p{M}]*`
-const UNSPACED_RUN = new RegExp(UNSPACED_RUN_SOURCE, 'gu')
-const UNSPACED_WORD = new RegExp(`^${UNSPACED_RUN_SOURCE}$`, 'u')
+const UNSPACED_TEXT_SOURCE = String.raw`[${UNSPACED_SCRIPTS}][${UNSPACED_SCRIPTS}\p{M}]*`
+const UNSPACED_TEXT = new RegExp(UNSPACED_TEXT_SOURCE, 'gu')
+const UNSPACED_WORD = new RegExp(`^${UNSPACED_TEXT_SOURCE}$`, 'u')
 
 /** Splits a text into characters, each with its combining marks. */
 const splitCharacters = (run: string): string[] => run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []

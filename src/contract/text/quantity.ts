@@ -1,8 +1,8 @@
 import { normalizeText } from './plain-text.ts'
 
 /** Words before or after a quantity, in English and German. */
-const PIECE_UNIT = String.raw`(?:pcs?|pieces?|ea|each|units?|qty|stk|stck|st|stück|mal|[x×*])\.?`
-const QUANTITY_PATTERN = new RegExp(`^(?:${PIECE_UNIT}\\s*)?([\\d.,' ]*\\d)\\s*(?:${PIECE_UNIT})?$`, 'i')
+const QUANTITY_UNIT_SOURCE = String.raw`(?:pcs?|pieces?|ea|each|units?|qty|stk|stck|st|stück|mal|[x×*])\.?`
+const QUANTITY_PATTERN = new RegExp(`^(?:${QUANTITY_UNIT_SOURCE}\\s*)?([\\d.,' ]*\\d)\\s*(?:${QUANTITY_UNIT_SOURCE})?$`, 'i')
 
 /**
  * Parses a quantity: `１２`, `12 pcs`, `x12`, `12.0`. `1,000` in English and `1.000` in German are a thousand. Returns null for anything but

@@ -3,7 +3,7 @@ import { foldWords } from '#contract/text/fold-words.ts'
 export type Fuel = 'diesel' | 'petrol' | 'electric'
 
 /** The normalised names of each fuel, also in German, and the suffixes that makers add to engine sizes. */
-const words: Readonly<Record<Fuel, readonly string[]>> = {
+const fuelWords: Readonly<Record<Fuel, readonly string[]>> = {
   diesel: [
     ...['diesel', 'turbodiesel', 'dieselmotor', 'd', 'td', 'tdi', 'sdi', 'cdi', 'hdi', 'tdci', 'cdti', 'dci', 'crdi', 'jtd', 'jtdm', 'dti'],
     ...['d4d', 'did', 'tddi', 'bluehdi', 'duramax', 'powerstroke', 'cummins'],
@@ -32,15 +32,15 @@ const words: Readonly<Record<Fuel, readonly string[]>> = {
 }
 
 const fuelByWord: ReadonlyMap<string, Fuel> = new Map(
-  Object.entries(words).flatMap(([fuel, all]) => all.map((word): [string, Fuel] => [word, fuel as Fuel])),
+  Object.entries(fuelWords).flatMap(([fuel, all]) => all.map((word): [string, Fuel] => [word, fuel as Fuel])),
 )
 
 /** Returns the fuel that a normalised word names; null for any other word. */
 export const fuelOfWord = (word: string): Fuel | null => fuelByWord.get(word) ?? null
 
 /**
- * Returns the fuel of an engine by its name, such as `2.4 D`; null if the name does not contain the fuel. A diesel name takes precedence
- * over `I6`, because `5.9 I6 Cummins` is a diesel.
+ * Returns the fuel of an engine by its name, such as `2.4 D`; null if the name does not contain the fuel. `I6` usually means petrol, but a
+ * word for diesel takes precedence: `5.9 I6 Cummins` is a diesel.
  */
 export function fuelOfEngine(name: string): Fuel | null {
   const said = foldWords(name).split(' ').map(fuelOfWord)

@@ -9,7 +9,7 @@ export interface EngineWords {
 }
 
 /** A vehicle model with its normalised words. */
-export interface NameableModel extends YearSpan {
+export interface ModelWithNameWords extends YearSpan {
   /** The normalised words of the model's make. */
   make: ReadonlySet<string>
   /** The normalised words of make, model line and model. */
@@ -17,21 +17,21 @@ export interface NameableModel extends YearSpan {
   engines: readonly EngineWords[]
 }
 
-export interface NamedModel<M extends NameableModel> {
+export interface NamedModel<M extends ModelWithNameWords> {
   model: M
   /** The engines that the words name; null if they name none. */
   engines: readonly string[] | null
 }
 
-export interface VehicleNameMatch<M extends NameableModel> {
+export interface VehicleNameMatch<M extends ModelWithNameWords> {
   /** The models that the text names, best match first: complete words before prefixes, then the newest model. */
-  named: NamedModel<M>[]
+  matchedModels: NamedModel<M>[]
   /** The year in the text; null if there is none. */
   year: number | null
   /** Whether no matched model was built in the given year. */
   missesYear: boolean
   /** Whether the text names a make only; `named` are then all models of that make. */
-  makeOnly: boolean
+  isMakeOnly: boolean
 }
 
 /** The maximum number of words; a longer text is a message, not a vehicle. */
@@ -57,7 +57,7 @@ const NUMERAL_WORD = /^\d[\d.]*$/
 export const removeLitreUnit = (word: string): string => word.replace(/^(\d\.\d)l$/, '$1')
 
 /** Returns the words of a typed vehicle name, without the unit litre: `2.4l` becomes 2.4. */
-export const typedWords = (text: string): string[] => [
+export const typedVehicleWords = (text: string): string[] => [
   ...new Set(
     foldWords(text)
       .split(' ')
@@ -71,44 +71,44 @@ export const typedWords = (text: string): string[] => [
  * engine. All words for an engine must match the same engine; any name of a fuel is accepted. A year restricts the models to those built
  * then, unless it is a model name, as in Ford 2000.
  */
-export function findNamedVehicles<M extends NameableModel>(
+export function findNamedVehicles<M extends ModelWithNameWords>(
   models: readonly M[],
   words: readonly string[],
   years: YearRange | null = null,
 ): VehicleNameMatch<M> {
-  const nothing: VehicleNameMatch<M> = { named: [], year: null, missesYear: false, makeOnly: false }
+  const nothing: VehicleNameMatch<M> = { matchedModels: [], year: null, missesYear: false, isMakeOnly: false }
   if (words.length === 0 || words.length > MAX_VEHICLE_WORDS) return nothing
   if (years !== null) {
     const all = scoreModels(models, words)
     const then = all.filter(({ model }) => wasMadeInYears(model, years))
     // A vehicle's URL can contain one year only.
     const year = years.from === years.to ? years.from : null
-    return { ...namingResult(then.length > 0 ? then : all, words), year, missesYear: all.length > 0 && then.length === 0 }
+    return { ...buildNameMatch(then.length > 0 ? then : all, words), year, missesYear: all.length > 0 && then.length === 0 }
   }
   const said = words.find(isYear)
   const asName = scoreModels(models, words)
-  if (said === undefined || asName.length > 0) return { ...nothing, ...namingResult(asName, words) }
+  if (said === undefined || asName.length > 0) return { ...nothing, ...buildNameMatch(asName, words) }
   const others = words.filter((word) => word !== said)
   const found = others.length === 0 ? [] : scoreModels(models, others)
   const year = Number(said)
   const then = found.filter(({ model }) => wasMadeInYears(model, year))
-  return { ...namingResult(then.length > 0 ? then : found, others), year, missesYear: found.length > 0 && then.length === 0 }
+  return { ...buildNameMatch(then.length > 0 ? then : found, others), year, missesYear: found.length > 0 && then.length === 0 }
 }
 
-interface ScoredModel<M extends NameableModel> extends NamedModel<M> {
+interface ScoredModel<M extends ModelWithNameWords> extends NamedModel<M> {
   score: number
 }
 
-function scoreModels<M extends NameableModel>(models: readonly M[], words: readonly string[]): ScoredModel<M>[] {
-  return models.flatMap((model) => score(model, words) ?? [])
+function scoreModels<M extends ModelWithNameWords>(models: readonly M[], words: readonly string[]): ScoredModel<M>[] {
+  return models.flatMap((model) => scoreModel(model, words) ?? [])
 }
 
 const EXACT_MATCH_SCORE = 3
 const PREFIX_MATCH_SCORE = 1
-/** The weight of a word of the model, compared with 1 for a word of the engine, because C6 is first a car, then an engine. */
+/** The weight of a matched word of the model; a word of the engine has weight 1. So C6 is taken for a car rather than for an engine. */
 const MODEL_WORD_WEIGHT = 2
 
-function score<M extends NameableModel>(model: M, words: readonly string[]): ScoredModel<M> | null {
+function scoreModel<M extends ModelWithNameWords>(model: M, words: readonly string[]): ScoredModel<M> | null {
   const marks = words.map((word) => scoreNameWord(model.words, word))
   const left = words.filter((_, at) => marks[at] === 0)
   const ofModel = marks.reduce((sum, mark) => sum + mark * MODEL_WORD_WEIGHT, 0)
@@ -136,12 +136,12 @@ function scoreNameWord(names: ReadonlySet<string>, word: string): number {
   return 0
 }
 
-function namingResult<M extends NameableModel>(
+function buildNameMatch<M extends ModelWithNameWords>(
   found: ScoredModel<M>[],
   words: readonly string[],
-): Pick<VehicleNameMatch<M>, 'named' | 'makeOnly'> {
+): Pick<VehicleNameMatch<M>, 'matchedModels' | 'isMakeOnly'> {
   const newest = ({ model }: ScoredModel<M>) => model.to ?? model.from ?? MAX_YEAR
   const named = found.toSorted((a, b) => b.score - a.score || newest(b) - newest(a)).map(({ model, engines }) => ({ model, engines }))
   const makeOnly = named.length > 0 && named.every(({ model }) => words.every((word) => scoreNameWord(model.make, word) > 0))
-  return { named, makeOnly }
+  return { matchedModels: named, isMakeOnly: makeOnly }
 }

@@ -5,7 +5,7 @@ const standalonePattern = (pattern: string) => new RegExp(`(?<![\\w.,/-])${patte
 /** Matches a range of years: `2005-2009`, `05-09`, `2005 to 2009`. */
 const YEAR_RANGE = standalonePattern(`(${YEAR_SOURCE}) ?(?:-|to|bis|until|till) ?(${YEAR_SOURCE})`)
 /** Matches a year with a word that marks it as one: `Bj. 05`, `Baujahr 11/2005`, `MY05`. */
-const MARKED_YEAR = standalonePattern(
+const YEAR_WITH_PREFIX = standalonePattern(
   `(?:bj|bauj|baujahr|jg|jahrgang|modelljahr|model year|year|my|ez|erstzulassung)[. :]*(?:\\d{1,2}[/.])?(${YEAR_SOURCE})`,
 )
 /** Matches a year of two digits with an apostrophe: `'05`. */
@@ -22,11 +22,11 @@ export function fullYearOf(text: string): number {
  * Finds the unambiguous years of manufacture in a text, and returns them with the rest of the text. A bare `2005` is not among them,
  * because it may be a model name. The text must be plain (contract/text/plain-text.ts).
  */
-export function extractYears(text: string): { years: YearRange | null; rest: string } {
+export function extractYears(text: string): { years: YearRange | null; remainingText: string } {
   const range = YEAR_RANGE.exec(text)
-  const found = range ?? MARKED_YEAR.exec(text) ?? SHORT_YEAR.exec(text)
-  if (found === null) return { years: null, rest: text }
+  const found = range ?? YEAR_WITH_PREFIX.exec(text) ?? SHORT_YEAR.exec(text)
+  if (found === null) return { years: null, remainingText: text }
   const [from, to] = [fullYearOf(found[1] ?? ''), fullYearOf(found[2] ?? found[1] ?? '')]
   const isPlausible = from >= MIN_YEAR && from <= to && to <= MAX_YEAR
-  return isPlausible ? { years: { from, to }, rest: text.replace(found[0], ' ') } : { years: null, rest: text }
+  return isPlausible ? { years: { from, to }, remainingText: text.replace(found[0], ' ') } : { years: null, remainingText: text }
 }

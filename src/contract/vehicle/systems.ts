@@ -9,11 +9,11 @@ export const vehicleSystems = [
 export type VehicleSystem = (typeof vehicleSystems)[number]
 
 /** The number of units that a vehicle's page shows for each system; one click shows all of them. */
-export const UNITS_SHOWN = 6
+export const UNITS_SHOWN_PER_SYSTEM = 6
 
 /**
  * Whether a vehicle's page shows its units by system. With a filter, sort order or page number in the query, the page shows one list
  * instead.
  */
-export const isGroupedBySystem = ({ chosen, family, category, sort, pageNo }: ListingQuery): boolean =>
-  Object.keys(chosen).length === 0 && family === null && category === null && sort === 'best' && pageNo === 1
+export const isGroupedBySystem = ({ chosenFilters, family, category, sort, pageNo }: ListingQuery): boolean =>
+  Object.keys(chosenFilters).length === 0 && family === null && category === null && sort === 'best' && pageNo === 1

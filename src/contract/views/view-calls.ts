@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { CallRow } from '#contract/kernel/call-row.ts'
-import { ViewClearing, ViewHistory, ViewHistoryRequest, ViewUpload } from './views.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
+import { ViewHistory, ViewHistoryClearing, ViewHistoryRequest, ViewUpload } from './views.ts'
 
 const viewHistoryPath = '/account/api/v1/viewHistory'
 /**
@@ -31,8 +31,8 @@ export const viewCalls = {
     ...memberViewCall,
     method: 'DELETE',
     path: `${viewHistoryPath}/clear`,
-    input: ViewClearing,
+    input: ViewHistoryClearing,
     result: v.object({}),
     summary: 'Forgets what was viewed up to a time: some parts, or all.',
   },
-} as const satisfies Record<string, CallRow>
+} as const satisfies Record<string, CallDefinition>

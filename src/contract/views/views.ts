@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PartCard } from '#contract/catalogue/catalogue.ts'
-import { ChangeMadeAt } from '#contract/favourites/favourites.ts'
+import { ChangeTimestamp } from '#contract/favourites/favourites.ts'
 import { Mcode, TrueFalseFlag } from '#contract/kernel/primitives.ts'
 import { MAX_VIEWS_PER_REQUEST } from '#contract/limits.ts'
 
@@ -24,8 +24,8 @@ const PartCodes = v.pipe(v.array(Mcode), v.minLength(1), v.maxLength(MAX_VIEWS_P
 
 /** The input that uploads views: the time of each view, by the device's clock. */
 export const ViewUpload = v.object({
-  views: v.pipe(v.array(v.object({ mcode: Mcode, viewedAt: ChangeMadeAt })), v.minLength(1), v.maxLength(MAX_VIEWS_PER_REQUEST)),
+  views: v.pipe(v.array(v.object({ mcode: Mcode, viewedAt: ChangeTimestamp })), v.minLength(1), v.maxLength(MAX_VIEWS_PER_REQUEST)),
 })
 
 /** The input that clears the views of the given parts up to a time; without `mcodes`, of all parts. */
-export const ViewClearing = v.object({ mcodes: v.optional(PartCodes), at: ChangeMadeAt })
+export const ViewHistoryClearing = v.object({ mcodes: v.optional(PartCodes), at: ChangeTimestamp })

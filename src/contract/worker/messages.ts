@@ -17,7 +17,10 @@ export const MessageToWorker = v.variant('type', [
     locale: v.string(),
     urls: v.pipe(v.array(v.pipe(v.string(), v.url())), v.maxLength(500)),
   }),
-  /** The parts whose pages must work offline: the worker fetches missing or outdated data. The reply `parts-kept` has the same `ask`. */
+  /**
+   * The parts whose pages must work offline: the worker fetches missing or outdated data. `ask` identifies this message; the reply
+   * `parts-kept` has the same `ask`.
+   */
   v.object({
     type: v.literal('keep-parts'),
     ask: v.string(),
@@ -48,7 +51,7 @@ export const MessageToPage = v.variant('type', [
   v.object({ type: v.literal('network'), up: v.boolean(), portal: v.optional(v.boolean(), false) }),
   /** Whether the app shell, the category tree and the configuration are cached on this device. */
   v.object({ type: v.literal('ready'), ready: v.boolean(), parts: v.number() }),
-  /** The reply to `keep-parts`: the parts whose data is incomplete on this device. The worker has looked into its caches. */
+  /** The reply to `keep-parts`: the parts whose data is incomplete on this device, after the worker has checked its caches. */
   v.object({ type: v.literal('parts-kept'), ask: v.string(), missing: v.array(Mcode) }),
 ])
 export type MessageToPage = v.InferOutput<typeof MessageToPage>

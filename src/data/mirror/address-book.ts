@@ -1,6 +1,6 @@
 import type { Address } from '#contract/addresses/address.ts'
 import type { Intent } from '#data/outbox/intent.ts'
-import type { Mirror } from './open.ts'
+import type { MirrorDatabase } from './open.ts'
 import type { StoredAddressBook } from './schema.ts'
 import { runInTransaction } from './transact.ts'
 
@@ -8,7 +8,7 @@ import { runInTransaction } from './transact.ts'
  * Reads the address book that the server last sent for a customer (null if none), and the customer's pending changes. Both are read in one
  * transaction, so that no change is counted twice.
  */
-export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: StoredAddressBook | null; queue: Intent[] }> =>
+export const readAddressBook = (mirror: MirrorDatabase, owner: string): Promise<{ book: StoredAddressBook | null; queue: Intent[] }> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['books', 'intents']), async (tx) => ({
       book: (await tx.objectStore('books').get(owner)) ?? null,
@@ -17,7 +17,7 @@ export const readAddressBook = (mirror: Mirror, owner: string): Promise<{ book: 
   )
 
 /** Replaces the stored address book with the one from the server, unless its owner has signed out meanwhile. */
-export const storeAddressBook = (mirror: Mirror, book: StoredAddressBook): Promise<void> =>
+export const storeAddressBook = (mirror: MirrorDatabase, book: StoredAddressBook): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['session', 'books'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')

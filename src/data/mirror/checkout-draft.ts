@@ -27,7 +27,10 @@ export interface CheckoutDraft {
   newAddress: Record<string, string>
   /** Limits of an order that is sent later: the highest total in dollars as typed, and the hours after saving until it expires. */
   highestTotal: string
-  /** The highest total that was filled in from the quote. If the customer enters another value, both differ. */
+  /**
+   * The value that the app filled in for `highestTotal`, from the quote. If the customer enters another value, `highestTotal` differs from
+   * it.
+   */
   highestFilled?: string
   waitsHours: number
   /** The last quote from the server, and when it arrived in milliseconds since 1970; 0 if it never did. */

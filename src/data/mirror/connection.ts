@@ -1,12 +1,13 @@
 import type { DBSchema, IDBPDatabase } from 'idb'
 
 /**
- * Why a database connection was given up: the page was hidden, or the browser did not respond. `writing` tells whether a write transaction
+ * Why a database connection was given up: the page was hidden, or the browser did not respond. `wasWriting` tells whether a write
+ * transaction
  * was active.
  */
 export interface ConnectionAbandonment {
   why: 'page-hidden' | 'silent'
-  writing: boolean
+  wasWriting: boolean
 }
 
 /** An open database connection that tracks its unfinished transactions. */
@@ -18,9 +19,9 @@ export interface Connection<Shape extends DBSchema> {
    */
   giveUp: (why: ConnectionAbandonment['why']) => void
   /** Returns why the connection was given up; null if it was not. */
-  end: () => ConnectionAbandonment | null
+  abandonment: () => ConnectionAbandonment | null
   /** Resolves when the connection is given up. */
-  ended: Promise<void>
+  whenAbandoned: Promise<void>
 }
 
 export function trackConnection<Shape extends DBSchema>(
@@ -46,7 +47,7 @@ export function trackConnection<Shape extends DBSchema>(
     db,
     giveUp(why) {
       if (end !== null) return
-      end = { why, writing: [...unfinished].some(({ mode }) => mode !== 'readonly') }
+      end = { why, wasWriting: [...unfinished].some(({ mode }) => mode !== 'readonly') }
       for (const tx of unfinished) {
         // The library creates a promise for every transaction. Callers of shortcut methods do not await it, so its rejection is ignored
         // here.
@@ -56,8 +57,8 @@ export function trackConnection<Shape extends DBSchema>(
       raw.close()
       resolveEnded()
     },
-    end: () => end,
-    ended,
+    abandonment: () => end,
+    whenAbandoned: ended,
   }
 }
 

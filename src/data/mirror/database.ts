@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb'
 import { type Connection, type ConnectionAbandonment, trackConnection } from './connection.ts'
-import { isOfNewerVersion, type NeededStores, openWithoutUpgrade } from './newer-database.ts'
+import { isOfNewerVersion, openWithoutUpgrade, type RequiredStores } from './newer-database.ts'
 import { onPageHidden } from './page-lifecycle.ts'
 
 type DatabaseWork<Shape extends DBSchema, T> = (db: IDBPDatabase<Shape>) => Promise<T>
@@ -18,14 +18,14 @@ export interface Database<Shape extends DBSchema> {
 }
 
 /** The name and version of a database, and how to open it. */
-export interface DatabasePlan<Shape extends DBSchema> {
+export interface DatabaseDefinition<Shape extends DBSchema> {
   name: string
   version: number
   /** The stores and indexes that a database of a newer version must have, so that this version can use it. */
-  needed: NeededStores
+  requiredStores: RequiredStores
   upgrade: NonNullable<OpenDBCallbacks<Shape>['upgrade']>
-  /** Frees storage on a full device and returns whether it did. If so, the work is run again. */
-  makeRoom?: () => Promise<boolean>
+  /** Frees storage when the device is full, and returns whether it freed any. If it did, the work that failed is run again. */
+  freeStorage?: () => Promise<boolean>
 }
 
 /** Timeouts of the first and second attempt in milliseconds. In Safari, a database sometimes never responds after a page was suspended. */
@@ -61,7 +61,13 @@ async function withTimeLimit<T>(ms: number, answer: Promise<T>): Promise<T | typ
   }
 }
 
-export function createDatabase<Shape extends DBSchema>({ name, version, needed, upgrade, makeRoom }: DatabasePlan<Shape>): Database<Shape> {
+export function createDatabase<Shape extends DBSchema>({
+  name,
+  version,
+  requiredStores,
+  upgrade,
+  freeStorage,
+}: DatabaseDefinition<Shape>): Database<Shape> {
   let opening: Promise<Connection<Shape>> | null = null
   let held: Connection<Shape> | null = null
   /** When the database last failed to respond, in milliseconds since 1970; null while it responds. */
@@ -91,9 +97,9 @@ export function createDatabase<Shape extends DBSchema>({ name, version, needed, 
     }
     const db = await idb.openDB<Shape>(name, version, { ...lettingGo, upgrade }).catch((error: unknown) => {
       if (!isOfNewerVersion(error)) throw error
-      // If the database was deleted meanwhile, opening it would create an empty one, so that upgrade is aborted.
+      // If the database was deleted meanwhile, opening it would create an empty one. The upgrade that would create it is aborted.
       const made = (_db: unknown, _from: unknown, _to: unknown, tx: { abort: () => void }) => tx.abort()
-      return openWithoutUpgrade(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, needed)
+      return openWithoutUpgrade(() => idb.openDB<Shape>(name, undefined, { ...lettingGo, upgrade: made }), idb, requiredStores)
     })
     return trackConnection(db, idb)
   }
@@ -127,8 +133,8 @@ export function createDatabase<Shape extends DBSchema>({ name, version, needed, 
     if (connection === TIMEOUT_RESULT) return 'silent'
     // Work may throw synchronously if the browser has closed the connection, so it runs inside an async function.
     const settled = (async () => ({ value: await work(connection.db) }))().catch((error: unknown) => ({ error }))
-    if ((await withTimeLimit(mostMs, Promise.race([settled, connection.ended]))) === TIMEOUT_RESULT) giveUp(connection, 'silent')
-    const end = connection.end()
+    if ((await withTimeLimit(mostMs, Promise.race([settled, connection.whenAbandoned]))) === TIMEOUT_RESULT) giveUp(connection, 'silent')
+    const end = connection.abandonment()
     if (end !== null) await page.whenVisible()
     const last = end === null ? await settled : await withTimeLimit(ABANDONED_WORK_TIMEOUT_MS, settled)
     if (last !== TIMEOUT_RESULT && 'value' in last) return last
@@ -136,8 +142,9 @@ export function createDatabase<Shape extends DBSchema>({ name, version, needed, 
       if (isConnectionClosed(last.error) && held === connection) forget()
       throw last.error
     }
-    // Here the work was aborted, or its outcome is unknown.
-    if (end?.writing && (end.why === 'page-hidden' || last === TIMEOUT_RESULT)) throw last === TIMEOUT_RESULT ? timeoutError() : last.error
+    // The work did not succeed: its transaction was aborted, or it is unknown whether the data was written.
+    if (end?.wasWriting && (end.why === 'page-hidden' || last === TIMEOUT_RESULT))
+      throw last === TIMEOUT_RESULT ? timeoutError() : last.error
     return end?.why ?? 'silent'
   }
 
@@ -170,7 +177,7 @@ export function createDatabase<Shape extends DBSchema>({ name, version, needed, 
         if (done === 'silent') tries += 1
       } catch (error) {
         // Work is one transaction, so nothing was written if storage is full. Storage is freed only once, so the loop ends.
-        if (isStorageFull(error) && (await makeRoom?.())) continue
+        if (isStorageFull(error) && (await freeStorage?.())) continue
         tries += 1
         if (!isConnectionClosed(error) || tries === ATTEMPT_TIMEOUTS_MS.length) throw error
       }

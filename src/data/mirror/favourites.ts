@@ -1,6 +1,6 @@
 import type { Favourite, Favourites, FavouritesAfterChange } from '#contract/favourites/favourites.ts'
 import { type Intent, isFavouriteChange } from '#data/outbox/intent.ts'
-import type { Mirror } from './open.ts'
+import type { MirrorDatabase } from './open.ts'
 import type { StoredFavouriteList } from './schema.ts'
 import { runInTransaction } from './transact.ts'
 
@@ -8,19 +8,22 @@ import { runInTransaction } from './transact.ts'
  * Reads the favourites that the server last sent for a customer (null if none), and the customer's pending changes. Both are read in one
  * transaction, so that no change is counted twice.
  */
-export const readFavourites = (mirror: Mirror, owner: string): Promise<{ kept: StoredFavouriteList | null; queue: Intent[] }> =>
+export const readFavourites = (
+  mirror: MirrorDatabase,
+  owner: string,
+): Promise<{ storedList: StoredFavouriteList | null; queue: Intent[] }> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['favourites', 'intents']), async (tx) => {
       const kept = (await tx.objectStore('favourites').get(owner)) ?? null
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
       // A confirmed change is left out, because the stored list contains it and another device may have changed the list since.
       const isThere = (intent: Intent) => kept !== null && intent.state === 'confirmed' && isFavouriteChange(intent)
-      return { kept, queue: queue.filter((intent) => !isThere(intent)) }
+      return { storedList: kept, queue: queue.filter((intent) => !isThere(intent)) }
     }),
   )
 
 /** Replaces the stored favourites with those from the server, unless their owner has signed out meanwhile. */
-export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks }: Favourites, askedAt: number): Promise<void> =>
+export const storeFavourites = (mirror: MirrorDatabase, owner: string, { folders, marks }: Favourites, askedAt: number): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['session', 'favourites'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
@@ -29,8 +32,8 @@ export const storeFavourites = (mirror: Mirror, owner: string, { folders, marks 
   )
 
 /**
- * Returns the stored favourites after the server's reply to a change. A favourite that is new in them is shown with the data of the part
- * that this device has seen.
+ * Returns the stored favourites after the server's reply to a change. A favourite that the reply adds is shown with the data of its part
+ * that this device saw when the user added it.
  */
 export function favouritesAfterReply(kept: StoredFavouriteList, { marked }: Intent, answer: unknown): StoredFavouriteList | null {
   if (!isFavouritesReply(answer)) return null

@@ -1,6 +1,6 @@
-import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY_PARTS } from '#contract/limits.ts'
 import type { ViewHistory } from '#contract/views/views.ts'
-import type { Mirror } from './open.ts'
+import type { MirrorDatabase } from './open.ts'
 import type { StoredPartView, ViewChange } from './schema.ts'
 import { runInTransaction } from './transact.ts'
 
@@ -9,7 +9,7 @@ import { runInTransaction } from './transact.ts'
  * once even with several tabs. Views of other users are deleted. Returns whether there were guest views; null if the database does not have
  * `owner` as signed in.
  */
-export const claimGuestViews = (mirror: Mirror, owner: string): Promise<boolean | null> =>
+export const claimGuestViews = (mirror: MirrorDatabase, owner: string): Promise<boolean | null> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
@@ -28,11 +28,11 @@ export const claimGuestViews = (mirror: Mirror, owner: string): Promise<boolean 
   )
 
 /** Reads the unsent changes of a user's history of viewed parts. */
-export const viewChangesOf = (mirror: Mirror, owner: string): Promise<ViewChange[]> =>
+export const viewChangesOf = (mirror: MirrorDatabase, owner: string): Promise<ViewChange[]> =>
   mirror.run((db) => db.getAllFromIndex('viewChanges', 'owner', owner))
 
 /** Removes history changes that the server has received. Newer changes of the same parts remain. */
-export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[]): Promise<void> =>
+export const removeSentViewChanges = (mirror: MirrorDatabase, said: readonly ViewChange[]): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['viewChanges'], 'readwrite'), async (tx) => {
       const changes = tx.objectStore('viewChanges')
@@ -47,7 +47,7 @@ export const removeSentViewChanges = (mirror: Mirror, said: readonly ViewChange[
  * Replaces the history on this device with the one from the server, as far back as the reply goes. Unsent changes on this device take
  * precedence. Does nothing if the owner has signed out. `askedAt` is in milliseconds since 1970.
  */
-export const storeHistory = (mirror: Mirror, owner: string, said: ViewHistory, askedAt: number): Promise<void> =>
+export const storeHistory = (mirror: MirrorDatabase, owner: string, said: ViewHistory, askedAt: number): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['session', 'views', 'viewChanges'], 'readwrite'), async (tx) => {
       const session = await tx.objectStore('session').get('now')
@@ -72,11 +72,11 @@ function mergeServerHistory(
 ): StoredPartView[] {
   const cleared = Math.max(clearedAt === null ? 0 : Date.parse(clearedAt), changes.get('')?.at ?? 0)
   const oldest = views.at(-1)
-  // The reply says nothing of views that are older than its oldest, unless it is complete.
+  // Unless the reply is the complete history, it says nothing about views that are older than its oldest view.
   const toldFrom = total > views.length && oldest ? Date.parse(oldest.viewedAt) : 0
   const told = new Map(views.map((view) => [view.mcode as string, view]))
   const isUnheard = ({ mcode, viewedAt }: StoredPartView) => changes.get(mcode)?.at === viewedAt
-  // A part that was viewed during the request stays, because the reply could not contain its view, even if that was sent meanwhile.
+  // A part that was viewed after the request began stays. The reply could not contain this view, even if the view was sent meanwhile.
   const stays = (view: StoredPartView) => isUnheard(view) || told.has(view.mcode) || view.viewedAt < toldFrom || view.viewedAt >= askedAt
   const mine = here.filter((view) => view.viewedAt > cleared && stays(view))
   const mineNow = new Map(mine.map((view) => [view.mcode, view]))
@@ -88,15 +88,15 @@ function mergeServerHistory(
     return [
       isNewer
         ? { ...before, owner, viewedAt: at }
-        : { mcode, owner, viewedAt: at, asOf: new Date(askedAt).toISOString(), part: storedPartOf(part) },
+        : { mcode, owner, viewedAt: at, asOf: new Date(askedAt).toISOString(), part: withoutPriceLadder(part) },
     ]
   })
   return [...renewed, ...mine.filter(({ mcode }) => !told.has(mcode))]
     .sort((one, other) => other.viewedAt - one.viewedAt)
-    .slice(0, MAX_VIEW_HISTORY)
+    .slice(0, MAX_VIEW_HISTORY_PARTS)
 }
 
 /** Removes the quantity price breaks from a part, because rows of a list do not show them. */
-function storedPartOf({ priceLadder: _, ...part }: ViewHistory['views'][number]['part']): StoredPartView['part'] {
+function withoutPriceLadder({ priceLadder: _, ...part }: ViewHistory['views'][number]['part']): StoredPartView['part'] {
   return part
 }

@@ -1,6 +1,6 @@
 import type { CheckoutDraft } from './checkout-draft.ts'
 
-/** Returns the fields that have changed. */
+/** Returns those fields of `now` that differ from `before`. */
 function changedFields<T extends object>(before: T, now: T) {
   const was = new Map(Object.entries(before))
   return Object.fromEntries(Object.entries(now).filter(([name, value]) => was.get(name) !== value))
@@ -8,7 +8,7 @@ function changedFields<T extends object>(before: T, now: T) {
 
 type TextFields = Record<string, string>
 
-/** Merges the fields that two sides have added, changed and removed. */
+/** Applies to `theirs` the fields that `mine` has added, changed and removed since `before`. */
 function mergeTexts(before: TextFields, mine: TextFields, theirs: TextFields): TextFields {
   const kept = Object.entries(theirs).filter(([name]) => name in mine || !(name in before))
   return { ...Object.fromEntries(kept), ...changedFields(before, mine) }

@@ -12,7 +12,7 @@ export class NewerDatabaseError extends Error {
 }
 
 /** The stores that a version of the app uses, and the indexes of each store. */
-export type NeededStores = Readonly<Record<string, readonly string[]>>
+export type RequiredStores = Readonly<Record<string, readonly string[]>>
 
 /**
  * Tells whether an error means that a newer version of the app has upgraded the database. The browser then refuses to open the database
@@ -26,7 +26,7 @@ export const isOfNewerVersion = (error: unknown): boolean => error instanceof DO
 export async function openWithoutUpgrade<Shape extends DBSchema>(
   open: () => Promise<IDBPDatabase<Shape>>,
   { unwrap }: Pick<typeof import('idb'), 'unwrap'>,
-  needed: NeededStores,
+  needed: RequiredStores,
 ): Promise<IDBPDatabase<Shape>> {
   const db = await open()
   if (hasNeededStores(unwrap(db), needed)) return db
@@ -34,7 +34,7 @@ export async function openWithoutUpgrade<Shape extends DBSchema>(
   throw new NewerDatabaseError()
 }
 
-function hasNeededStores(db: IDBDatabase, needed: NeededStores): boolean {
+function hasNeededStores(db: IDBDatabase, needed: RequiredStores): boolean {
   const stores = Object.entries(needed)
   if (stores.some(([name]) => !db.objectStoreNames.contains(name))) return false
   const tx = db.transaction(Object.keys(needed))

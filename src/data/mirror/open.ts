@@ -1,17 +1,17 @@
-import { releaseReserve } from '#data/reserve.ts'
+import { releaseStorageReserve } from '#data/reserve.ts'
 import { createDatabase, type Database } from './database.ts'
-import { type MirrorShape, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
+import { type MirrorDatabaseSchema, neededStores, type UpgradeStep, upgradeSteps } from './schema.ts'
 
 /** The database on this device for the shop of one tenant. */
-export type Mirror = Database<MirrorShape>
+export type MirrorDatabase = Database<MirrorDatabaseSchema>
 
 /** Opens the database (mirror) of one tenant's shop. Two shops on one origin never share data. */
-export const openMirror = (tenantId: string, steps: readonly UpgradeStep[] = upgradeSteps): Mirror =>
-  createDatabase<MirrorShape>({
+export const openMirrorDatabase = (tenantId: string, steps: readonly UpgradeStep[] = upgradeSteps): MirrorDatabase =>
+  createDatabase<MirrorDatabaseSchema>({
     name: `armature.${tenantId}`,
     version: steps.length,
-    needed: neededStores,
-    makeRoom: releaseReserve,
+    requiredStores: neededStores,
+    freeStorage: releaseStorageReserve,
     upgrade(db, from) {
       for (const step of steps.slice(from)) step(db)
     },

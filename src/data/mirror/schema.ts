@@ -3,8 +3,8 @@ import type { Address } from '#contract/addresses/address.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
-import type { JobShare } from '#contract/jobs/shares.ts'
-import type { Order, OrderPlaced, OrderRow } from '#contract/orders/order.ts'
+import type { JobQuantity } from '#contract/jobs/shares.ts'
+import type { Order, OrderPlacedReply, OrderRow } from '#contract/orders/order.ts'
 import type { DisplayedPart, Intent } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
 
@@ -67,7 +67,7 @@ export interface StoredCheckoutDraft {
 export interface PlacedOrder {
   key: string
   owner: string
-  placed: OrderPlaced
+  placed: OrderPlacedReply
 }
 
 /** The last known row of an order in "Your Orders". `askedAt` is in milliseconds since 1970. */
@@ -93,7 +93,7 @@ export interface StoredGuestPart {
   mcode: string
   qty: number
   /** Quantities for each job; absent in rows of older versions. */
-  jobs?: JobShare[]
+  jobs?: JobQuantity[]
   /** The data of the part when it was last added, including its price. */
   shows: DisplayedPart
   /** When the part was last added, in milliseconds since 1970. */
@@ -108,8 +108,8 @@ export interface StoredFavouriteList extends Favourites {
 }
 
 /**
- * An unsent change of a user's history: a part was viewed or removed at a time in milliseconds since 1970. An empty code means that the
- * whole history was cleared. Only the latest change of each part is stored.
+ * An unsent change of a user's history: a part was viewed or removed at a time in milliseconds since 1970. An empty part code means that
+ * the whole history was cleared. Only the latest change of each part is stored.
  */
 export interface ViewChange {
   owner: string
@@ -118,7 +118,7 @@ export interface ViewChange {
   gone: boolean
 }
 
-export interface MirrorShape extends DBSchema {
+export interface MirrorDatabaseSchema extends DBSchema {
   views: { key: string; value: StoredPartView; indexes: { viewedAt: number } }
   searches: { key: string; value: StoredSearch; indexes: { searchedAt: number } }
   session: { key: 'now'; value: MirroredSession }
@@ -134,7 +134,7 @@ export interface MirrorShape extends DBSchema {
   viewChanges: { key: [owner: string, mcode: string]; value: ViewChange; indexes: { owner: string } }
 }
 
-export type UpgradeStep = (db: IDBPDatabase<MirrorShape>) => void
+export type UpgradeStep = (db: IDBPDatabase<MirrorDatabaseSchema>) => void
 
 /**
  * The steps that upgrade the database on this device. The version of the database is the number of steps. A released step must never be
@@ -184,4 +184,4 @@ export const neededStores = {
   guestList: [],
   favourites: [],
   viewChanges: ['owner'],
-} as const satisfies Record<StoreNames<MirrorShape>, readonly string[]>
+} as const satisfies Record<StoreNames<MirrorDatabaseSchema>, readonly string[]>

@@ -1,8 +1,8 @@
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
-import type { Mirror } from './open.ts'
+import type { MirrorDatabase } from './open.ts'
 
 /** Records a search with its latest time. The oldest searches above MAX_RECENT_SEARCHES are deleted. */
-export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): Promise<void> =>
+export const recordSearch = (mirror: MirrorDatabase, text: string, searchedAt: number): Promise<void> =>
   mirror.run(async (db) => {
     const tx = db.transaction('searches', 'readwrite')
     await tx.store.put({ key: text.toLowerCase(), text, searchedAt })
@@ -15,11 +15,11 @@ export const recordSearch = (mirror: Mirror, text: string, searchedAt: number): 
   })
 
 /** Reads the texts of past searches, newest first. */
-export const listSearches = async (mirror: Mirror): Promise<string[]> =>
+export const listSearches = async (mirror: MirrorDatabase): Promise<string[]> =>
   (await mirror.run((db) => db.getAllFromIndex('searches', 'searchedAt'))).reverse().map((row) => row.text)
 
 /** Returns the time of the latest search in milliseconds since 1970; 0 if there is none. */
-export const latestSearchAt = (mirror: Mirror): Promise<number> =>
+export const latestSearchAt = (mirror: MirrorDatabase): Promise<number> =>
   mirror.run(async (db) => (await db.transaction('searches').store.index('searchedAt').openKeyCursor(null, 'prev'))?.key ?? 0)
 
-export const clearSearches = (mirror: Mirror): Promise<void> => mirror.run((db) => db.clear('searches'))
+export const clearSearches = (mirror: MirrorDatabase): Promise<void> => mirror.run((db) => db.clear('searches'))

@@ -1,8 +1,8 @@
-import type { Mirror } from './open.ts'
+import type { MirrorDatabase } from './open.ts'
 import type { MirroredSession } from './schema.ts'
 
 /** Copies the session for the worker, or deletes the copy at sign-out (null). Other stored data about the same user is kept. */
-export const storeMirroredSession = (mirror: Mirror, session: MirroredSession | null): Promise<void> =>
+export const storeMirroredSession = (mirror: MirrorDatabase, session: MirroredSession | null): Promise<void> =>
   mirror.run(async (db) => {
     const { store, done } = db.transaction('session', 'readwrite')
     const before = session === null ? undefined : await store.get('now')

@@ -8,7 +8,7 @@ export interface KnownShop {
   baseUrl: string
 }
 
-interface ShopsShape extends DBSchema {
+interface ShopsDatabaseSchema extends DBSchema {
   shops: { key: string; value: KnownShop }
 }
 
@@ -16,11 +16,11 @@ interface ShopsShape extends DBSchema {
  * Runs work on a database that is shared by all tenants. It is needed because not every browser can list its databases, and a worker has no
  * memory when it starts.
  */
-const runOnShops = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>): Promise<T> => {
-  const database = createDatabase<ShopsShape>({
+const runOnShopDatabase = async <T>(work: (db: IDBPDatabase<ShopsDatabaseSchema>) => Promise<T>): Promise<T> => {
+  const database = createDatabase<ShopsDatabaseSchema>({
     name: 'armature',
     version: 1,
-    needed: { shops: [] },
+    requiredStores: { shops: [] },
     upgrade: (made) => {
       made.createObjectStore('shops', { keyPath: 'tenantId' })
     },
@@ -33,9 +33,9 @@ const runOnShops = async <T>(work: (db: IDBPDatabase<ShopsShape>) => Promise<T>)
 }
 
 /** Records the shop of this page. Every page calls this when it starts. */
-export const rememberShop = (shop: KnownShop): Promise<void> =>
-  runOnShops(async (db) => {
+export const storeShop = (shop: KnownShop): Promise<void> =>
+  runOnShopDatabase(async (db) => {
     await db.put('shops', shop)
   })
 
-export const knownShops = (): Promise<KnownShop[]> => runOnShops((db) => db.getAll('shops'))
+export const readKnownShops = (): Promise<KnownShop[]> => runOnShopDatabase((db) => db.getAll('shops'))

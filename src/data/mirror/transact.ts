@@ -11,14 +11,14 @@ export async function runInTransaction<
   T,
 >(tx: IDBPTransaction<Shape, Names, Mode>, work: (tx: IDBPTransaction<Shape, Names, Mode>) => Promise<T>): Promise<T> {
   const worked = work(tx).catch((error: unknown) => {
-    abort(tx)
+    abortTransaction(tx)
     throw error
   })
   const [value] = await Promise.all([worked, tx.done])
   return value
 }
 
-function abort(tx: { abort: () => void }): void {
+function abortTransaction(tx: { abort: () => void }): void {
   try {
     tx.abort()
   } catch {

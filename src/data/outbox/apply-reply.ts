@@ -1,21 +1,21 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
-import type { OrderPlaced } from '#contract/orders/order.ts'
+import type { OrderPlacedReply } from '#contract/orders/order.ts'
 import { addressesAfterReply } from '#data/mirror/address-book.ts'
 import { favouritesAfterReply } from '#data/mirror/favourites.ts'
-import type { Mirror } from '#data/mirror/open.ts'
-import type { MirrorShape } from '#data/mirror/schema.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
+import type { MirrorDatabaseSchema } from '#data/mirror/schema.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
-import { resolveDependents } from './dependents.ts'
-import { type Intent, isFavouriteChange, isOpen, isUnsent, lineIdsOf, type Refusal } from './intent.ts'
-import { showsOfLine } from './shows.ts'
+import { resolveDependentChanges } from './dependents.ts'
+import { type Intent, isFavouriteChange, isPendingIntent, isUnsentIntent, lineIdsOf, type Refusal } from './intent.ts'
+import { displayedPartOfLine } from './shows.ts'
 
-type IntentStore = IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'intents', 'readwrite'>
+type IntentStore = IDBPObjectStore<MirrorDatabaseSchema, StoreNames<MirrorDatabaseSchema>[], 'intents', 'readwrite'>
 
 /**
- * Marks a waiting change (intent) as confirmed, even if it was refused before. It stays in the queue until a later cart list contains it.
- * In the same transaction, stores what the server replied about the address book, favourites or an order number.
+ * Marks a waiting change (intent) as confirmed, even if it was refused before. It stays in the queue until a later cart from the server
+ * contains it. In the same transaction, stores what the server replied about the address book, favourites or an order number.
  */
-export const confirmIntent = (mirror: Mirror, id: string, answer: unknown): Promise<void> =>
+export const confirmIntent = (mirror: MirrorDatabase, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents', 'books', 'favourites', 'placed', 'cart'], 'readwrite'), async (tx) => {
       const [intents, books, favourites] = [tx.objectStore('intents'), tx.objectStore('books'), tx.objectStore('favourites')]
@@ -47,12 +47,12 @@ const lineGoneRefusal: Refusal = {
 
 /** Returns the displayed data of the part in the cart line that a change affects; undefined if the line was never shown on this device. */
 async function storedDisplayedPart(
-  carts: Pick<IDBPObjectStore<MirrorShape, StoreNames<MirrorShape>[], 'cart', 'readwrite'>, 'get'>,
+  carts: Pick<IDBPObjectStore<MirrorDatabaseSchema, StoreNames<MirrorDatabaseSchema>[], 'cart', 'readwrite'>, 'get'>,
   intent: Intent,
 ) {
   const [id] = lineIdsOf(intent)
   const line = (await carts.get(intent.owner))?.lines.find((each) => each.id === id)
-  return line === undefined ? intent.shows : showsOfLine(line)
+  return line === undefined ? intent.shows : displayedPartOfLine(line)
 }
 
 /** Tells whether the owner has deleted or ordered the cart line after this change. Then the line is missing on purpose. */
@@ -88,17 +88,19 @@ const confirmedQuantity = ({ call }: Intent, answer: unknown): number | undefine
     : undefined
 
 /** Tells whether a reply is a placed order. The reply was validated when it arrived, so this check only narrows its type. */
-const isOrderPlacedReply = (answer: unknown): answer is OrderPlaced => typeof answer === 'object' && answer !== null && 'placedAt' in answer
+const isOrderPlacedReply = (answer: unknown): answer is OrderPlacedReply =>
+  typeof answer === 'object' && answer !== null && 'placedAt' in answer
 
 /**
  * Marks changes as sent that were sent without the queue, because the database did not respond. From then on other changes are not merged
  * into them any more, because their Idempotency-Keys are used.
  */
-export const markIntentsSent = (mirror: Mirror, ids: ReadonlySet<string>): Promise<void> =>
+export const markIntentsSent = (mirror: MirrorDatabase, ids: ReadonlySet<string>): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
-      for (const intent of await store.getAll()) if (ids.has(intent.id) && isUnsent(intent)) await store.put({ ...intent, attempts: 1 })
+      for (const intent of await store.getAll())
+        if (ids.has(intent.id) && isUnsentIntent(intent)) await store.put({ ...intent, attempts: 1 })
     }),
   )
 
@@ -106,11 +108,13 @@ export const markIntentsSent = (mirror: Mirror, ids: ReadonlySet<string>): Promi
  * Returns a change to the queue when it is unknown whether the server applied it. It will be sent again with the same key. `mistakes` is
  * the number of HTTP 500 replies so far.
  */
-export const markIntentUnanswered = (mirror: Mirror, id: string, mistakes: number): Promise<void> =>
-  updateIntent(mirror, id, (intent) => (isOpen(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent))
+export const markIntentUnanswered = (mirror: MirrorDatabase, id: string, mistakes: number): Promise<void> =>
+  updateIntent(mirror, id, (intent) =>
+    isPendingIntent(intent) ? { ...intent, state: 'waiting', ...(mistakes > 0 && { mistakes }) } : intent,
+  )
 
 /** Updates a waiting change, unless its owner has discarded it meanwhile. */
-const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent): Promise<void> =>
+const updateIntent = (mirror: MirrorDatabase, id: string, to: (intent: Intent) => Intent): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
@@ -120,16 +124,16 @@ const updateIntent = (mirror: Mirror, id: string, to: (intent: Intent) => Intent
   )
 
 /** Marks a change as refused by the server, to be shown to its owner. Later changes that depend on it are updated too (dependents.ts). */
-export const markIntentRefused = (mirror: Mirror, id: string, refusal: Refusal): Promise<void> =>
+export const markIntentRefused = (mirror: MirrorDatabase, id: string, refusal: Refusal): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents', 'cart'], 'readwrite'), async (tx) => {
       const intents = tx.objectStore('intents')
       const found = (await intents.getAll()).find((each) => each.id === id)
-      if (found === undefined || !isOpen(found)) return
+      if (found === undefined || !isPendingIntent(found)) return
       const refused: Intent = { ...found, state: 'refused', refusal }
       const lines = (await tx.objectStore('cart').get(found.owner))?.lines ?? null
       const queue = (await intents.index('owner').getAll(found.owner)).map((each) => (each.seq === refused.seq ? refused : each))
-      const { gone, now } = resolveDependents(refused, queue, lines)
-      await Promise.all([...now.map((intent) => intents.put(intent)), ...gone.map(({ seq }) => intents.delete(seq))])
+      const { deleted, updated } = resolveDependentChanges(refused, queue, lines)
+      await Promise.all([...updated.map((intent) => intents.put(intent)), ...deleted.map(({ seq }) => intents.delete(seq))])
     }),
   )

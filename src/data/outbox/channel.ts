@@ -1,5 +1,5 @@
 /** The message between the tabs and the worker of one device that data in the database has changed. Each receiver reads the data again. */
-const CHANGED_MESSAGE = 'changed'
+const DATA_CHANGED_MESSAGE = 'changed'
 
 export interface ChangeChannel {
   /** Notifies all other tabs and the worker. The sender does not receive its own message. */
@@ -18,7 +18,7 @@ export const openGuestListChannel = (tenantId: string, hear: () => void): Change
 export function openChannel(name: string, hear: () => void): ChangeChannel {
   const channel = new BroadcastChannel(name)
   channel.addEventListener('message', (event) => {
-    if (event.data === CHANGED_MESSAGE) hear()
+    if (event.data === DATA_CHANGED_MESSAGE) hear()
   })
-  return { post: () => channel.postMessage(CHANGED_MESSAGE), close: () => channel.close() }
+  return { post: () => channel.postMessage(DATA_CHANGED_MESSAGE), close: () => channel.close() }
 }

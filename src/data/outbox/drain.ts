@@ -3,7 +3,7 @@ import { CART_LIST_TYPE } from '#contract/limits.ts'
 import { sendCall } from '#data/call.ts'
 import { storeCart } from '#data/mirror/cart.ts'
 import { confirmIntent, markIntentRefused, markIntentUnanswered } from './apply-reply.ts'
-import { claimNext, readCurrentSender, type Sender } from './claim-next.ts'
+import { claimNextIntent, readCurrentSender, type Sender } from './claim-next-intent.ts'
 import type { OutboxContext } from './context.ts'
 import type { Intent } from './intent.ts'
 import { readStoredCart } from './intents.ts'
@@ -44,20 +44,20 @@ async function checkNetwork(context: OutboxContext): Promise<DrainResult | null>
   const from = await readCurrentSender(context.mirror)
   if (from === null) return { type: 'nobody' }
   const asked = () => sendCall(context.port, 'cartCount', {}, { headers: senderHeaders(from) })
-  return runOrStopDrain(context, from, asked, 'question')
+  return runDrainStep(context, from, asked, 'question')
 }
 
 /** Sends one change, or requests the cart if the queue is empty. Returns null if there is more to do. */
 async function sendNextIntent(context: OutboxContext): Promise<DrainResult | null> {
-  const claimed = await claimNext(context.mirror, context.port.now())
+  const claimed = await claimNextIntent(context.mirror, context.port.now())
   if (claimed.type === 'nobody') return claimed
-  const { from } = claimed
-  if (claimed.type === 'intent') return runOrStopDrain(context, from, () => sendClaimedIntent(context, claimed.intent, from), 'change')
+  const { sender } = claimed
+  if (claimed.type === 'intent') return runDrainStep(context, sender, () => sendClaimedIntent(context, claimed.intent, sender), 'change')
   let stored = false
   const load = async () => {
-    stored = await fetchCart(context, from)
+    stored = await fetchCart(context, sender)
   }
-  const failed = await runOrStopDrain(context, from, load, 'list')
+  const failed = await runDrainStep(context, sender, load, 'list')
   return failed ?? (stored ? { type: 'done' } : null)
 }
 
@@ -66,7 +66,7 @@ async function sendNextIntent(context: OutboxContext): Promise<DrainResult | nul
  * When the cart is requested, more errors count as a refusal (`isCartRefused`). If the user has signed in again meanwhile, the rejection of
  * the old token is ignored.
  */
-async function runOrStopDrain(
+async function runDrainStep(
   { mirror, port }: OutboxContext,
   from: Sender,
   work: () => Promise<unknown>,
@@ -99,8 +99,8 @@ class CartListFailedError extends Error {
 export const MAX_SERVER_ERRORS = 10
 
 /**
- * Sends one change and stores the result. Rejects only if the queue must stop, also when the server refuses the whole cart. In that case
- * the change stays as it was.
+ * Sends one change and stores the result. Rejects only if sending the queue must stop. If it must stop because the server refuses the whole
+ * cart, the change stays as it was.
  */
 async function sendClaimedIntent({ port, mirror, notifyChanged: changed }: OutboxContext, intent: Intent, from: Sender): Promise<void> {
   changed()
@@ -132,8 +132,8 @@ async function sendClaimedIntent({ port, mirror, notifyChanged: changed }: Outbo
 }
 
 /**
- * Finds out whether a 403 concerns the change or the user. In the second case the whole cart is refused, and the error says so; otherwise
- * returns null.
+ * Finds out whether a 403 reply to a change concerns the change or the user. If it concerns the user, the server refuses the whole cart,
+ * and the returned error says so. Otherwise returns null.
  */
 async function cartRefusalError(port: OutboxContext['port'], { detail }: AppError, from: Sender): Promise<CartListFailedError | null> {
   if (detail.envelope?.status !== 403 && detail.envelope?.code !== 403) return null
@@ -155,7 +155,13 @@ async function fetchCart({ port, mirror, notifyChanged: changed }: OutboxContext
   const confirmed = queue.filter(({ state }) => state === 'confirmed').map(({ id }) => id)
   const askedAt = port.now()
   const { value } = await sendCall(port, 'cartList', { type: CART_LIST_TYPE }, { headers: senderHeaders(from) })
-  const stored = await storeCart(mirror, { owner: from.owner, lines: value, askedAt, after: cart?.round ?? 0, confirmed })
+  const stored = await storeCart(mirror, {
+    owner: from.owner,
+    lines: value,
+    askedAt,
+    cartRevisionAtRequest: cart?.round ?? 0,
+    confirmedIds: confirmed,
+  })
   changed()
   return stored
 }

@@ -1,13 +1,13 @@
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
-import { foldChangeIntoQueue, type PendingChange } from './fold.ts'
-import { foldGuestFavourite, toOwnerChanges } from './fold-favourite.ts'
 import { type FavouriteChange, GUEST_OWNER, isFavouriteChange } from './intent.ts'
 import { changeQueue } from './intents.ts'
+import { mergeChangeIntoQueue, type PendingChange } from './merge-change-into-queue.ts'
+import { mergeGuestFavourite, toOwnerChanges } from './merge-favourite-change.ts'
 
 /** Stores a guest's changes of favourites in one transaction. Rejects with the browser's error if they cannot be stored. */
 export const changeGuestFavourites = (
-  mirror: Mirror,
+  mirror: MirrorDatabase,
   changes: readonly (PendingChange & FavouriteChange)[],
   madeAt: number,
 ): Promise<void> =>
@@ -20,7 +20,7 @@ export const changeGuestFavourites = (
         changes.map(
           (change) =>
             ({ queue }) =>
-              foldGuestFavourite(queue, change),
+              mergeGuestFavourite(queue, change),
         ),
       ),
     ),
@@ -31,7 +31,7 @@ export const changeGuestFavourites = (
  * ids. So it happens only once, even with several tabs. Returns the number of parts; null if the database does not have `owner` as signed
  * in.
  */
-export const moveGuestFavouritesTo = (mirror: Mirror, owner: string): Promise<number | null> =>
+export const moveGuestFavouritesTo = (mirror: MirrorDatabase, owner: string): Promise<number | null> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['session', 'intents'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const session = await tx.objectStore('session').get('now')
@@ -41,7 +41,7 @@ export const moveGuestFavouritesTo = (mirror: Mirror, owner: string): Promise<nu
       if (marked.length === 0) return 0
       await Promise.all(marked.map(({ seq }) => intents.delete(seq)))
       const steps = toOwnerChanges(marked).map(
-        (change) => (state: Parameters<typeof foldChangeIntoQueue>[0]) => foldChangeIntoQueue(state, change),
+        (change) => (state: Parameters<typeof mergeChangeIntoQueue>[0]) => mergeChangeIntoQueue(state, change),
       )
       await changeQueue(intents, null, { owner, madeAt: 0 }, steps)
       return marked.filter(({ call }) => call === 'favouriteMark').length

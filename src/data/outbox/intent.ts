@@ -7,17 +7,17 @@ import type { favouriteCalls } from '#contract/favourites/favourite-calls.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /** The names of API calls that can wait in the outbox: those with `queue: true` in the call table. */
-export type QueuedName = { [N in CallName]: (typeof calls)[N]['queue'] extends true ? N : never }[CallName]
+export type QueuedCallName = { [N in CallName]: (typeof calls)[N]['queue'] extends true ? N : never }[CallName]
 
 /** A call that can wait in the outbox, with its input exactly as it will be sent. */
-export interface ChangeOfCall<N extends QueuedName> {
+export interface ChangeOfCall<N extends QueuedCallName> {
   call: N
   input: CallInputOf<N>
 }
-export type CallChange = { [N in QueuedName]: ChangeOfCall<N> }[QueuedName]
+export type CallChange = { [N in QueuedCallName]: ChangeOfCall<N> }[QueuedCallName]
 
 /** The names of calls that change the cart. Such changes can be merged while they wait, and the cart shows them. */
-export type CartChangeName = QueuedName & keyof typeof cartCalls
+export type CartChangeName = QueuedCallName & keyof typeof cartCalls
 export type CartChange = { [N in CartChangeName]: ChangeOfCall<N> }[CartChangeName]
 
 /** The data of a part that is needed to display a cart line before the server has confirmed it. */
@@ -30,11 +30,11 @@ export type DisplayedPart = Pick<
 }
 
 /** The names of calls that change favourites. Such changes can be merged while they wait, and the list of favourites shows them. */
-export type FavouriteChangeName = QueuedName & keyof typeof favouriteCalls
+export type FavouriteChangeName = QueuedCallName & keyof typeof favouriteCalls
 export type FavouriteChange = { [N in FavouriteChangeName]: ChangeOfCall<N> }[FavouriteChangeName]
 
 /** The data of a part when it was added to the favourites. `asOf` is the time of the data in ISO 8601 format; null if unknown. */
-export type MarkedPart = Omit<PartCard, 'matched'> & { asOf?: string | null }
+export type FavouritePart = Omit<PartCard, 'matched'> & { asOf?: string | null }
 
 /** The owner of a guest's favourites. They are not sent until someone signs in on this device. */
 export const GUEST_OWNER = 'guest'
@@ -85,7 +85,7 @@ export type Intent = CallChange & {
   seen?: true
   shows?: DisplayedPart
   /** For a favourite: the data of the part when it was added. */
-  marked?: MarkedPart
+  marked?: FavouritePart
   /** For an order: all that the buyer entered and saw, so that it can be restored completely. */
   order?: SavedOrder
 }
@@ -125,7 +125,7 @@ export const isFavouriteChange = <I extends CallChange>(change: I): change is I 
 /** Tells whether a change is an order, placed or saved for later. */
 export const isOrderPlacement = ({ call }: CallChange): boolean => call === 'orderPlace'
 
-const queuedCallNames: Record<QueuedName, true> = {
+const queuedCallNames: Record<QueuedCallName, true> = {
   ...cartChangeNames,
   ...favouriteChangeNames,
   addressSave: true,
@@ -146,10 +146,10 @@ export const splitIds = (ids: string): string[] => ids.split(',').filter((id) =>
 export const joinIds = (ids: readonly string[]): string => ids.join(',')
 
 /** Tells whether a change was never sent. It is then only on this device, and can still be changed or withdrawn. */
-export const isUnsent = ({ state, attempts }: Intent): boolean => state === 'waiting' && attempts === 0
+export const isUnsentIntent = ({ state, attempts }: Intent): boolean => state === 'waiting' && attempts === 0
 
 /** Tells whether a change is not completed, so that it must be sent, or sent again. */
-export const isOpen = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'
+export const isPendingIntent = ({ state }: Intent): boolean => state === 'waiting' || state === 'sending'
 
 /** Tells whether a change can be sent: it is not completed, belongs to an account, and is known to this version of the app. */
-export const isSendable = (intent: Intent): boolean => isOpen(intent) && isKnownCall(intent) && intent.owner !== GUEST_OWNER
+export const isSendable = (intent: Intent): boolean => isPendingIntent(intent) && isKnownCall(intent) && intent.owner !== GUEST_OWNER

@@ -1,11 +1,17 @@
 import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { Mirror } from '#data/mirror/open.ts'
-import type { MirrorShape, StoredCartRecord } from '#data/mirror/schema.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
+import type { MirrorDatabaseSchema, StoredCartRecord } from '#data/mirror/schema.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
-import { applyFold, type ChangeAuthor } from './apply-fold.ts'
-import { type Folded, foldChangeIntoQueue, type PendingChange, type QueueState, removeLinesFromIntents } from './fold.ts'
+import { applyQueueChanges, type ChangeAuthor } from './apply-queue-changes.ts'
 import { type Intent, isSendable } from './intent.ts'
+import {
+  mergeChangeIntoQueue,
+  type PendingChange,
+  type QueueChanges,
+  type QueueState,
+  removeLinesFromIntents,
+} from './merge-change-into-queue.ts'
 
 /**
  * The cart of one customer on this device: the queue of changes, oldest first, and the last cart from the server; null if there is none.
@@ -16,7 +22,7 @@ export interface StoredCart {
 }
 
 /** Reads the queue and the last cart from the server in one transaction, so that no confirmed change is counted twice or missed. */
-export const readStoredCart = (mirror: Mirror, owner: string): Promise<StoredCart> =>
+export const readStoredCart = (mirror: MirrorDatabase, owner: string): Promise<StoredCart> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents', 'cart']), async (tx) => {
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
@@ -26,35 +32,40 @@ export const readStoredCart = (mirror: Mirror, owner: string): Promise<StoredCar
   )
 
 /** Tells whether a change on this device still waits to be sent. */
-export const hasUnsentIntents = (mirror: Mirror): Promise<boolean> =>
+export const hasUnsentIntents = (mirror: MirrorDatabase): Promise<boolean> =>
   mirror.run(async (db) => (await db.getAll('intents')).some(isSendable))
 
 /**
  * Stores changes, merged into unsent ones, in one transaction. Once it resolves, they survive a restart. Rejects with the browser's error
  * if they cannot be stored (no database, no space); then nothing was written. `inPlaceOf` is the id of a refused change that they replace.
  */
-export const enqueueChanges = (mirror: Mirror, who: ChangeAuthor, changes: readonly PendingChange[], inPlaceOf?: string): Promise<void> =>
-  foldIntoQueue(mirror, who, [
+export const enqueueChanges = (
+  mirror: MirrorDatabase,
+  who: ChangeAuthor,
+  changes: readonly PendingChange[],
+  inPlaceOf?: string,
+): Promise<void> =>
+  runQueueSteps(mirror, who, [
     ({ queue }) => ({ drop: queue.filter(({ id, state }) => id === inPlaceOf && state === 'refused'), put: [], append: [] }),
     ...changes.map(
       (change): QueueStep =>
         (state) =>
-          foldChangeIntoQueue(state, change),
+          mergeChangeIntoQueue(state, change),
     ),
   ])
 
 /** Removes lines from unsent deletes, so that the lines are in the cart again. */
-export const undoDeletes = (mirror: Mirror, who: ChangeAuthor, ids: readonly string[]): Promise<void> =>
-  foldIntoQueue(mirror, who, [({ queue }) => ({ ...removeLinesFromIntents(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
+export const undoDeletes = (mirror: MirrorDatabase, who: ChangeAuthor, ids: readonly string[]): Promise<void> =>
+  runQueueSteps(mirror, who, [({ queue }) => ({ ...removeLinesFromIntents(queue, 'cartDeleteBatch', new Set(ids)), append: [] })])
 
 /** A step that changes the queue. It receives the queue that the previous step returned. */
-export type QueueStep = (state: QueueState) => Folded
+export type QueueStep = (state: QueueState) => QueueChanges
 
 /**
  * Runs steps on the queue in a transaction with strict durability. So the data survives a power failure, where browsers otherwise let the
  * operating system write later.
  */
-const foldIntoQueue = (mirror: Mirror, who: ChangeAuthor, steps: readonly QueueStep[]): Promise<void> =>
+const runQueueSteps = (mirror: MirrorDatabase, who: ChangeAuthor, steps: readonly QueueStep[]): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents', 'cart'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const lines = (await tx.objectStore('cart').get(who.owner))?.lines ?? null
@@ -64,7 +75,7 @@ const foldIntoQueue = (mirror: Mirror, who: ChangeAuthor, steps: readonly QueueS
 
 /** The database store of waiting changes (intents) within a write transaction. */
 type IntentStore = Pick<
-  IDBPObjectStore<MirrorShape, ArrayLike<StoreNames<MirrorShape>>, 'intents', 'readwrite'>,
+  IDBPObjectStore<MirrorDatabaseSchema, ArrayLike<StoreNames<MirrorDatabaseSchema>>, 'intents', 'readwrite'>,
   'index' | 'openKeyCursor' | 'delete' | 'put'
 >
 
@@ -82,7 +93,7 @@ export async function changeQueue(
   let seq = (await intents.openKeyCursor(null, 'prev'))?.key ?? 0
   let queue: Intent[] = before
   for (const step of steps) {
-    queue = applyFold(queue, step({ queue, lines }), who, seq)
+    queue = applyQueueChanges(queue, step({ queue, lines }), who, seq)
     seq = Math.max(seq, queue.at(-1)?.seq ?? 0)
   }
   const stays = new Set(queue.map((intent) => intent.seq))

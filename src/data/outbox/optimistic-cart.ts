@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { type JobShare, jobSharesField, jobSharesForQuantity, mergeJobShares } from '#contract/jobs/shares.ts'
+import { type JobQuantity, jobQuantitiesAfterChange, jobQuantitiesField, mergeJobQuantities } from '#contract/jobs/shares.ts'
 import { centsOf, dollarsOf, Mcode } from '#contract/kernel/primitives.ts'
 import { priceBreaksAt, totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { type Intent, isCartChange, lineIdsOf, type Refusal } from './intent.ts'
@@ -14,9 +14,9 @@ export interface OptimisticLine extends CartLine {
   /** For an unconfirmed line: the time of price and stock in ISO 8601 format; null if unknown. */
   asOf?: string | null
   /** Whether price and amount were computed on this device from the quantity price breaks, and the server has not confirmed them. */
-  provisional: boolean
+  isProvisional: boolean
   /** The newest refused change of this line, with the quantity that was wanted; null if there is none. */
-  refused: { intentId: string; wanted: number | null; refusal: Refusal } | null
+  refused: { intentId: string; refusedQuantity: number | null; refusal: Refusal } | null
   /** Whether the server has no such line. It is shown because of its refused change, and does not count in totals. */
   onlyRefused: boolean
 }
@@ -35,7 +35,7 @@ export function optimisticCart(lines: readonly CartLine[], queue: readonly Inten
 const toConfirmedLine = (line: CartLine): OptimisticLine => ({
   ...line,
   progress: 'confirmed',
-  provisional: false,
+  isProvisional: false,
   refused: null,
   onlyRefused: false,
 })
@@ -47,7 +47,7 @@ function applyCartIntent(cart: Map<string, OptimisticLine>, intent: Intent): voi
       const { mcode, qty } = intent.input
       const line = cart.get(mcode) ?? newOptimisticLine(intent, mcode)
       if (line === null) return
-      const jobs = mergeJobShares(line.jobs, intent.input.jobs)
+      const jobs = mergeJobQuantities(line.jobs, intent.input.jobs)
       cart.set(mcode, { ...setLineJobs(setLineQuantity(line, intent.left ?? line.qty + Number(qty)), jobs), job: '', progress })
       return
     }
@@ -57,7 +57,10 @@ function applyCartIntent(cart: Map<string, OptimisticLine>, intent: Intent): voi
       if (intent.left === 0) cart.delete(id)
       else if (line !== undefined) {
         const pieces = intent.left ?? Number(qty)
-        cart.set(id, { ...setLineJobs(setLineQuantity(line, pieces), intent.input.jobs ?? jobSharesForQuantity(line, pieces)), progress })
+        cart.set(id, {
+          ...setLineJobs(setLineQuantity(line, pieces), intent.input.jobs ?? jobQuantitiesAfterChange(line, pieces)),
+          progress,
+        })
       }
       return
     }
@@ -85,7 +88,7 @@ function addRefusalToLine(cart: Map<string, OptimisticLine>, intent: Intent): vo
     const fresh = known === undefined ? newOptimisticLine(intent, id) : null
     const jobs = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? (intent.input.jobs ?? []) : []
     const line = known ?? (fresh && { ...setLineJobs(setLineQuantity(fresh, wanted ?? 1), jobs), onlyRefused: true })
-    if (line) cart.set(id, { ...line, progress: 'refused', refused: { intentId: intent.id, wanted, refusal } })
+    if (line) cart.set(id, { ...line, progress: 'refused', refused: { intentId: intent.id, refusedQuantity: wanted, refusal } })
   }
 }
 
@@ -103,24 +106,24 @@ function newOptimisticLine(intent: Intent, id: string): OptimisticLine | null {
     addedAt,
     ...shows,
     progress: state,
-    provisional: true,
+    isProvisional: true,
     refused: null,
     onlyRefused: false,
   }
 }
 
-function setLineJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobShare[]): OptimisticLine {
-  return { ...line, ...jobSharesField(jobs) }
+function setLineJobs({ jobs: _, ...line }: OptimisticLine, jobs: readonly JobQuantity[]): OptimisticLine {
+  return { ...line, ...jobQuantitiesField(jobs) }
 }
 
 /**
- * Returns a copy of the line with the given quantity, priced on this device. `priceBefore` is removed, because the customer has just seen
- * the price.
+ * Returns a copy of the line with the given quantity, priced on this device. `priceBefore`, which marks a price that has changed since the
+ * customer saw it, is removed, because the customer has just seen the new price.
  */
 function setLineQuantity(line: OptimisticLine, qty: number): OptimisticLine {
   const { priceBefore: _, wasPrice: __, ...rest } = line
-  const { unit, goods } = totalsForQuantity(line, qty)
+  const { unitPrice, goods } = totalsForQuantity(line, qty)
   const usual = line.promotion ? priceBreaksAt(line.promotion.usual, qty).step?.unitPrice : undefined
-  const was = usual === undefined || centsOf(usual) === unit ? {} : { wasPrice: usual }
-  return { ...rest, ...was, qty, price: dollarsOf(unit), amount: dollarsOf(goods), provisional: true }
+  const was = usual === undefined || centsOf(usual) === unitPrice ? {} : { wasPrice: usual }
+  return { ...rest, ...was, qty, price: dollarsOf(unitPrice), amount: dollarsOf(goods), isProvisional: true }
 }

@@ -2,23 +2,23 @@ import type { Favourite, Favourites, Folder } from '#contract/favourites/favouri
 import {
   favouriteAfterAdding,
   favouriteAfterChange,
+  favouriteSurvivesRemoval,
   folderSurvivesRemoval,
   mergeFolder,
-  survivesRemoval,
 } from '#contract/favourites/merge.ts'
 import { compareText } from '#contract/text/compare-text.ts'
-import { type FavouriteChange, type Intent, isFavouriteChange, isOpen, type MarkedPart, type Refusal } from './intent.ts'
+import { type FavouriteChange, type FavouritePart, type Intent, isFavouriteChange, isPendingIntent, type Refusal } from './intent.ts'
 
 /** A favourite with waiting changes already applied. */
-export interface OptimisticMark extends Favourite {
+export interface OptimisticFavourite extends Favourite {
   /** Whether a change of this favourite is not sent yet. */
-  waits: boolean
+  isPending: boolean
   /** The time of the data in `part`, in ISO 8601 format; null if unknown. If undefined, it is the time of the list. */
   asOf?: string | null
 }
 
 export interface OptimisticFolder extends Folder {
-  waits: boolean
+  isPending: boolean
 }
 
 /** A refused change of favourites with all that was typed. */
@@ -31,7 +31,7 @@ export interface RefusedFavourite {
 export interface OptimisticFavourites {
   folders: OptimisticFolder[]
   /** The favourites, the last added first. */
-  marks: OptimisticMark[]
+  marks: OptimisticFavourite[]
   refused: RefusedFavourite[]
 }
 
@@ -40,15 +40,15 @@ export interface OptimisticFavourites {
  */
 export function optimisticFavourites({ folders, marks }: Favourites, queue: readonly Intent[]): OptimisticFavourites {
   const state: FavouritesById = {
-    folders: new Map(folders.map((folder) => [folder.id, { ...folder, waits: false }])),
-    marks: new Map(marks.map((mark) => [mark.mcode, { ...mark, waits: false }])),
+    folders: new Map(folders.map((folder) => [folder.id, { ...folder, isPending: false }])),
+    marks: new Map(marks.map((mark) => [mark.mcode, { ...mark, isPending: false }])),
   }
   const refused: RefusedFavourite[] = []
   for (const intent of queue.filter(isFavouriteChange)) {
-    if (intent.state !== 'refused') applyFavouriteChange(state, intent, isOpen(intent), intent.marked)
+    if (intent.state !== 'refused') applyFavouriteChange(state, intent, isPendingIntent(intent), intent.marked)
     else if (intent.refusal) refused.push({ intentId: intent.id, change: intent, refusal: intent.refusal })
   }
-  const inFolder = (mark: OptimisticMark) => (mark.folder === '' || state.folders.has(mark.folder) ? mark : { ...mark, folder: '' })
+  const inFolder = (mark: OptimisticFavourite) => (mark.folder === '' || state.folders.has(mark.folder) ? mark : { ...mark, folder: '' })
   return {
     folders: [...state.folders.values()].sort((one, other) => compareText(one.name, other.name) || compareText(one.id, other.id)),
     marks: [...state.marks.values()].map(inFolder).sort((one, other) => (one.markedAt < other.markedAt ? 1 : -1)),
@@ -58,37 +58,38 @@ export function optimisticFavourites({ folders, marks }: Favourites, queue: read
 
 interface FavouritesById {
   folders: Map<string, OptimisticFolder>
-  marks: Map<string, OptimisticMark>
+  marks: Map<string, OptimisticFavourite>
 }
 
 function applyFavouriteChange(
   { folders, marks }: FavouritesById,
   { call, input }: FavouriteChange,
   waits: boolean,
-  seen: MarkedPart | undefined,
+  seen: FavouritePart | undefined,
 ): void {
   switch (call) {
     case 'favouriteMark': {
       const before = marks.get(input.mcode)
       const mark = favouriteAfterAdding(before, { ...input, qty: Number(input.qty) } as Parameters<typeof favouriteAfterAdding>[1])
-      marks.set(mark.mcode, { ...seenOrEarlierPart(before, seen), ...mark, waits: waits || before?.waits === true })
+      marks.set(mark.mcode, { ...displayedFavouritePart(before, seen), ...mark, isPending: waits || before?.isPending === true })
       break
     }
     case 'favouriteChange': {
-      const before = marks.get(input.mcode as OptimisticMark['mcode'])
+      const before = marks.get(input.mcode as OptimisticFavourite['mcode'])
       const mark = favouriteAfterChange(before, input as Parameters<typeof favouriteAfterChange>[1])
-      if (mark !== undefined) marks.set(mark.mcode, { ...seenOrEarlierPart(before, seen), ...mark, waits: waits || before?.waits === true })
+      if (mark !== undefined)
+        marks.set(mark.mcode, { ...displayedFavouritePart(before, seen), ...mark, isPending: waits || before?.isPending === true })
       break
     }
     case 'favouriteRemove':
       for (const one of input.marks) {
         const mark = marks.get(one.mcode)
-        if (mark !== undefined && !survivesRemoval(mark, one, input.at)) marks.delete(one.mcode)
+        if (mark !== undefined && !favouriteSurvivesRemoval(mark, one, input.at)) marks.delete(one.mcode)
       }
       break
     case 'favouriteFolderSave': {
       const before = folders.get(input.id)
-      folders.set(input.id, { ...mergeFolder(before, input), waits: waits || before?.waits === true })
+      folders.set(input.id, { ...mergeFolder(before, input), isPending: waits || before?.isPending === true })
       break
     }
     case 'favouriteFolderDelete': {
@@ -99,8 +100,14 @@ function applyFavouriteChange(
   }
 }
 
-/** Returns the data that a favourite shows: the server's, or the data that was seen when it was added. */
-const seenOrEarlierPart = (before: OptimisticMark | undefined, seen: MarkedPart | undefined): Pick<OptimisticMark, 'part' | 'asOf'> =>
+/**
+ * Returns the data of the part that a favourite shows: the data from the server, or else the data that was seen when the favourite was
+ * added.
+ */
+const displayedFavouritePart = (
+  before: OptimisticFavourite | undefined,
+  seen: FavouritePart | undefined,
+): Pick<OptimisticFavourite, 'part' | 'asOf'> =>
   before?.part
     ? { part: before.part, ...('asOf' in before ? { asOf: before.asOf ?? null } : {}) }
     : { part: seen ?? null, asOf: seen?.asOf ?? null }

@@ -1,4 +1,4 @@
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import type { ChangeOfCall, Intent } from './intent.ts'
 
 /** The names of changes of an order that can wait in the outbox: a return request, and the shipment of a used unit. */
@@ -9,5 +9,5 @@ export type OrderChangeIntent = Intent & OrderChange
 const isOrderChange = (intent: Intent): intent is OrderChangeIntent => intent.call === 'orderReturn' || intent.call === 'orderCoreShip'
 
 /** Reads the changes of orders of one customer, oldest first, in any state. */
-export const readOrderChanges = (mirror: Mirror, owner: string): Promise<OrderChangeIntent[]> =>
+export const readOrderChanges = (mirror: MirrorDatabase, owner: string): Promise<OrderChangeIntent[]> =>
   mirror.run(async (db) => (await db.getAllFromIndex('intents', 'owner', owner)).filter(isOrderChange))

@@ -1,9 +1,9 @@
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import type { PlacedOrder } from '#data/mirror/schema.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'
-import { type ChangeOfCall, type Intent, isUnsent } from './intent.ts'
+import { type ChangeOfCall, type Intent, isUnsentIntent } from './intent.ts'
 
 /** An order that is stored on this device and that the server has not accepted yet. */
 export type OrderIntent = Intent & ChangeOfCall<'orderPlace'>
@@ -15,7 +15,7 @@ export interface LocalOrders {
   placed: PlacedOrder[]
 }
 
-export const readOrders = (mirror: Mirror, owner: string): Promise<LocalOrders> =>
+export const readOrders = (mirror: MirrorDatabase, owner: string): Promise<LocalOrders> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents', 'placed']), async (tx) => {
       const queue = await tx.objectStore('intents').index('owner').getAll(owner)
@@ -24,14 +24,14 @@ export const readOrders = (mirror: Mirror, owner: string): Promise<LocalOrders> 
     }),
   )
 
-/** Tells whether an order with limits waits on this device and was never sent. */
-export const hasUnsentLimitedOrder = (mirror: Mirror): Promise<boolean> =>
+/** Tells whether an order with limits (highest total, expiry) waits on this device and was never sent. */
+export const hasUnsentLimitedOrder = (mirror: MirrorDatabase): Promise<boolean> =>
   mirror.run(async (db) =>
-    (await db.getAll('intents')).filter(isOrderIntent).some((order) => isUnsent(order) && order.input.limits !== undefined),
+    (await db.getAll('intents')).filter(isOrderIntent).some((order) => isUnsentIntent(order) && order.input.limits !== undefined),
   )
 
 /** Records that the buyer has read why an order was refused. Returns whether that is new. */
-export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =>
+export const markRefusalSeen = (mirror: MirrorDatabase, key: string): Promise<boolean> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const intents = tx.objectStore('intents')
@@ -46,22 +46,22 @@ export const markRefusalSeen = (mirror: Mirror, key: string): Promise<boolean> =
  * Removes an order from the queue and restores it as a checkout draft with a new key. Returns null unless the order was refused or never
  * sent, because the server may otherwise have it.
  */
-export const reopenOrderAsDraft = (mirror: Mirror, key: string): Promise<CheckoutDraft | null> =>
+export const reopenOrderAsDraft = (mirror: MirrorDatabase, key: string): Promise<CheckoutDraft | null> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents', 'drafts'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const intents = tx.objectStore('intents')
       const found = (await intents.getAll()).filter(isOrderIntent).find(({ id }) => id === key)
-      if (found?.order === undefined || !(found.state === 'refused' || isUnsent(found))) return null
+      if (found?.order === undefined || !(found.state === 'refused' || isUnsentIntent(found))) return null
       const drafts = tx.objectStore('drafts')
       const begun = (await drafts.get(found.owner))?.draft
-      const draft: CheckoutDraft = { ...completeFromBegunDraft(found.order.draft, begun), key: uuid(), step: 'review' }
+      const draft: CheckoutDraft = { ...fillFromNewerDraft(found.order.draft, begun), key: uuid(), step: 'review' }
       await Promise.all([intents.delete(found.seq), drafts.put({ owner: found.owner, draft })])
       return draft
     }),
   )
 
 /** Returns the draft of an order, completed with the input of a newer draft in all fields that the order leaves empty. */
-const completeFromBegunDraft = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
+const fillFromNewerDraft = (draft: CheckoutDraft, begun: CheckoutDraft | undefined): CheckoutDraft =>
   begun === undefined
     ? draft
     : {

@@ -1,14 +1,14 @@
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import { uuid } from '#data/uuid.ts'
-import { type Intent, isOpen, isOrderPlacement, isUnsent } from './intent.ts'
+import { type Intent, isOrderPlacement, isPendingIntent, isUnsentIntent } from './intent.ts'
 
 /**
  * Sends a refused change again, as a new one at the end of the queue. It gets a new Idempotency-Key, because the server has answered the
  * old one. After a server error it keeps its key, because the server may have applied the change. Does nothing if the change no longer
  * exists.
  */
-export const retryIntent = (mirror: Mirror, id: string, madeAt: number): Promise<void> =>
+export const retryIntent = (mirror: MirrorDatabase, id: string, madeAt: number): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents'], 'readwrite', { durability: 'strict' }), async (tx) => {
       const store = tx.objectStore('intents')
@@ -33,12 +33,12 @@ function toCartAddIntent(intent: Intent): Intent {
  * Discards a change that was refused or never sent. Any other change is kept, because the server may have applied it, or will when a
  * delayed request arrives.
  */
-export const discardIntent = (mirror: Mirror, id: string): Promise<void> =>
+export const discardIntent = (mirror: MirrorDatabase, id: string): Promise<void> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       const intent = (await store.getAll()).find((each) => each.id === id)
-      if (intent !== undefined && (intent.state === 'refused' || isUnsent(intent))) await store.delete(intent.seq)
+      if (intent !== undefined && (intent.state === 'refused' || isUnsentIntent(intent))) await store.delete(intent.seq)
     }),
   )
 
@@ -53,14 +53,14 @@ export interface PendingCounts {
  * Deletes the confirmed changes of a user who signs out. Unsent and refused ones stay for their owner and are shown to nobody else, unless
  * the owner will not return. Returns the number of unsent changes, and how many of them are orders.
  */
-export const keepUnsentIntents = (mirror: Mirror, owner: string, comesBack: boolean): Promise<PendingCounts> =>
+export const removeIntentsAtSignOut = (mirror: MirrorDatabase, owner: string, comesBack: boolean): Promise<PendingCounts> =>
   mirror.run((db) =>
     runInTransaction(db.transaction(['intents'], 'readwrite'), async (tx) => {
       const store = tx.objectStore('intents')
       const queue = await store.index('owner').getAll(owner)
       const stay = comesBack ? queue.filter(({ state }) => state !== 'confirmed') : []
       await Promise.all(queue.filter((intent) => !stay.includes(intent)).map(({ seq }) => store.delete(seq)))
-      const open = stay.filter(isOpen)
+      const open = stay.filter(isPendingIntent)
       return { waiting: open.length, waitingOrders: open.filter(isOrderPlacement).length }
     }),
   )

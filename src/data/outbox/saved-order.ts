@@ -1,8 +1,8 @@
-import type { JobShare } from '#contract/jobs/shares.ts'
+import type { JobQuantity } from '#contract/jobs/shares.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 
 /** A line of an order as its buyer saw it. Amounts are in dollars; `amount` does not include core charges. */
-export interface SavedLine {
+export interface SavedOrderLine {
   id: string
   name: string
   mainImageUrl: string
@@ -10,13 +10,13 @@ export interface SavedLine {
   amount: number
   coreAmount: number
   /** Quantities for each job. */
-  jobs?: JobShare[]
+  jobs?: JobQuantity[]
 }
 
 /** An order when its buyer sent or saved it, with the input and the displayed values. */
 export interface SavedOrder {
   draft: CheckoutDraft
-  lines: SavedLine[]
+  lines: SavedOrderLine[]
   /** The total that the server had calculated; null for an order that was prepared offline. */
   total: number | null
 }

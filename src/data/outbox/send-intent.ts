@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { sendCall } from '#data/call.ts'
 import type { Port } from '#data/port.ts'
-import type { Sender } from './claim-next.ts'
-import type { ChangeOfCall, Intent, QueuedName } from './intent.ts'
+import type { Sender } from './claim-next-intent.ts'
+import type { ChangeOfCall, Intent, QueuedCallName } from './intent.ts'
 
 /** Returns the headers with this customer's token, whoever is signed in by now. */
 export const senderHeaders = ({ token }: Sender): Record<string, string> => ({
@@ -15,5 +15,5 @@ export async function sendIntent(port: Port, intent: Intent, from: Sender): Prom
   return (await sendChange(port, intent, { ...senderHeaders(from), [IDEMPOTENCY_HEADER]: intent.id })).value
 }
 
-const sendChange = <N extends QueuedName>(port: Port, change: ChangeOfCall<N>, headers: Record<string, string>) =>
+const sendChange = <N extends QueuedCallName>(port: Port, change: ChangeOfCall<N>, headers: Record<string, string>) =>
   sendCall(port, change.call, change.input, { headers })

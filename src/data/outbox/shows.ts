@@ -1,12 +1,12 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import type { PartCard, PriceStep } from '#contract/catalogue/catalogue.ts'
+import type { PartCard, QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import type { DisplayedPart } from './intent.ts'
 
 /**
  * A part that is added to the cart: a row of a list, or a complete part, which also has price breaks and a minimum quantity. `asOf` is the
  * time of the data in ISO 8601 format; null if unknown.
  */
-export type AddedPart = PartCard & { priceLadder?: PriceStep[]; minQty?: number; asOf?: string | null }
+export type AddedPart = PartCard & { priceLadder?: QuantityPriceBreak[]; minQty?: number; asOf?: string | null }
 
 /** Returns the data that a cart line shows for an added part, until the server's line replaces it. */
 export const displayedPartOf = (part: AddedPart): DisplayedPart => ({
@@ -30,7 +30,7 @@ export const displayedPartOf = (part: AddedPart): DisplayedPart => ({
 })
 
 /** Returns the displayed data of a cart line, for adding the line again. */
-export const showsOfLine = ({
+export const displayedPartOfLine = ({
   product,
   price,
   priceLadder,

@@ -15,7 +15,7 @@ export type ErrorVerdict = 'retry' | 'sign-in' | 'refused'
  * Tells whether an error reply contains a key of the error table. Only our server sends such a key; a gateway may send other errors in the
  * same format, even with a message.
  */
-const hasErrorKey = ({ detail }: AppError): boolean => detail.named === true
+const hasErrorKey = ({ detail }: AppError): boolean => detail.hasErrorKey === true
 
 /**
  * Tells whether the shop's server was not reached: there was no network, or a gateway answered instead. Data on this device should then be
@@ -26,8 +26,11 @@ export const isUnreachableError = (error: AppError): boolean => error.row.retry 
 /** Tells whether the server itself failed with HTTP 500. Such an error may repeat at every attempt. */
 export const isServerError = (error: AppError): boolean => hasErrorKey(error) && error.code === 'internal'
 
-/** Returns the verdict on an unconfirmed change whose error reply has a key of the error table. */
-export function verdictByKey(error: AppError): ErrorVerdict {
+/**
+ * Returns what an error reply to an unconfirmed change means (`ErrorVerdict`), by its key of the error table. Without such a key the error
+ * counts as temporary.
+ */
+export function verdictByErrorKey(error: AppError): ErrorVerdict {
   if (!hasErrorKey(error)) return 'retry'
   if (error.code === 'sign-in-required') return 'sign-in'
   return isFinalError(error) ? 'refused' : 'retry'
@@ -39,7 +42,7 @@ export function verdictByKey(error: AppError): ErrorVerdict {
  * that moment. Anything else is temporary.
  */
 export async function findVerdict(port: Port, error: AppError): Promise<ErrorVerdict> {
-  if (hasErrorKey(error)) return verdictByKey(error)
+  if (hasErrorKey(error)) return verdictByErrorKey(error)
   const verdict = verdictOfEnvelope(error)
   return verdict === 'retry' || (await isServerReachable(port)) ? verdict : 'retry'
 }
@@ -60,7 +63,10 @@ export async function isCartRefused(port: Port, error: AppError): Promise<boolea
 /** HTTP statuses of a refusal. With HTTP 200, the body code decides. */
 const REFUSAL_STATUSES: ReadonlySet<number> = new Set([SUCCESS_CODE, 401, 403])
 
-/** Returns the verdict on a reply without error key, assuming that it is from the server: by HTTP status, or by body code with HTTP 200. */
+/**
+ * Returns what a reply without error key means (`ErrorVerdict`), assuming that it is from the server. The HTTP status decides, or with HTTP
+ * 200 the body code.
+ */
 function verdictOfEnvelope({ detail: { envelope } }: AppError): ErrorVerdict {
   if (envelope === undefined) return 'retry'
   const said = envelope.status === SUCCESS_CODE ? envelope.code : envelope.status

@@ -4,10 +4,10 @@ import type { PackScope } from './pack-scope.ts'
  * Returns the header value of a reply from downloaded packs: `pack; as-of=2026-11-21T08:00:00.000Z; parts=38000; of=52000;
  * missing=Marine,…`. Titles are percent-encoded and separated by commas. `damaged` names installed packs that could not be read.
  */
-export const packSourceHeader = ({ parts, of, missing, damaged }: PackScope, asOf: string): string =>
+export const packSourceHeader = ({ partCount, totalPartCount, missingTitles, damaged }: PackScope, asOf: string): string =>
   [
-    `pack; as-of=${asOf}; parts=${parts}; of=${of}`,
-    ...formatTitlesField('missing', missing),
+    `pack; as-of=${asOf}; parts=${partCount}; of=${totalPartCount}`,
+    ...formatTitlesField('missing', missingTitles),
     ...formatTitlesField('damaged', damaged),
   ].join('; ')
 

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import { Envelope, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { CALL_TIMEOUT_MS, SUCCESS_CODE } from '#contract/limits.ts'
 import { packCalls } from '#contract/packs/pack-calls.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import type { PackList } from '#contract/packs/pack-list.ts'
-import { PackError } from '#contract/packs/pack-reasons.ts'
-import { isPortal } from '#data/portal.ts'
+import { isCaptivePortalReply } from '#data/portal.ts'
 import type { PackPort } from './port.ts'
 import { type PackListTrust, readPackList } from './read-pack-list.ts'
 
@@ -26,7 +26,7 @@ export async function fetchPackList(port: PackPort, trust: PackListTrust, locale
     throw new PackError('no-network', {}, { cause })
   }
   const { ok, status } = reply
-  if (isPortal(reply)) throw new PackError('portal', { status })
+  if (isCaptivePortalReply(reply)) throw new PackError('portal', { status })
   if (!ok) throw new PackError('refused', { status })
   const envelope = v.safeParse(v.pipe(v.string(), v.parseJson(), Envelope), text)
   if (!envelope.success || envelope.output.code !== SUCCESS_CODE) throw new PackError('bad-list')

@@ -2,7 +2,7 @@ import { pieceSizesOf } from '#contract/packs/manifest.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { assertKnownFormat, deleteUnneededPieces, pieceStores } from './pieces.ts'
-import { type InstalledPack, type PackDownload, RECORD_FORMAT } from './schema.ts'
+import { type InstalledPack, PACK_RECORD_FORMAT, type PackDownload } from './schema.ts'
 import { sumSizes } from './wishes.ts'
 
 /**
@@ -25,7 +25,7 @@ export const commitPack = (
       const pieces = pieceSizesOf(wish.manifest)
       if ([...pieces.keys()].some((hash) => !here.has(hash))) return 'lacking'
       const pack: InstalledPack = {
-        format: RECORD_FORMAT,
+        format: PACK_RECORD_FORMAT,
         id,
         entry: wish.entry,
         manifest: wish.manifest,

@@ -1,4 +1,4 @@
-import { packReasons } from '#contract/packs/pack-reasons.ts'
+import { packErrorReasons } from '#contract/packs/pack-error-reasons.ts'
 import { type DownloadOptions, type DownloadOutcome, downloadPack } from './download.ts'
 import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
@@ -14,12 +14,12 @@ export async function continueDownloads(
   options: Omit<DownloadOptions, 'onProgress'> = {},
 ): Promise<DownloadOutcome[]> {
   const ends: DownloadOutcome[] = []
-  for (const { wish } of await listDownloads(store)) {
-    const { state } = wish
-    if (state.type === 'paused' || (state.type === 'stopped' && !packReasons[state.why].passes)) continue
-    const end = await downloadPack(store, port, wish.id, options)
+  for (const { download } of await listDownloads(store)) {
+    const { state } = download
+    if (state.type === 'paused' || (state.type === 'stopped' && !packErrorReasons[state.why].isTemporary)) continue
+    const end = await downloadPack(store, port, download.id, options)
     ends.push(end)
-    if (end.type === 'stopped' && packReasons[end.why].passes) break
+    if (end.type === 'stopped' && packErrorReasons[end.why].isTemporary) break
   }
   return ends
 }

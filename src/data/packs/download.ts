@@ -1,15 +1,15 @@
 import { type PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
-import { PackError, type PackErrorDetail, type PackReason } from '#contract/packs/pack-reasons.ts'
+import { PackError, type PackErrorDetail, type PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import { commitPack } from './commit.ts'
 import { fetchMissingPieces } from './fetch-lacking.ts'
 import { buildFromRecipe, findRecipePlan } from './make-here.ts'
 import type { PackStore } from './open.ts'
-import { assertKnownFormat, keepPiece, missingPieces } from './pieces.ts'
+import { assertKnownFormat, missingPieces, storePiece } from './pieces.ts'
 import { FREE_SPACE_MARGIN_BYTES, fitsInFreeSpace } from './plan.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack, PackDownload } from './schema.ts'
 import { readSettings } from './settings.ts'
-import { requestedDownload, resumeDownload, setDownloadState, stopForLackOfSpace, sumSizes } from './wishes.ts'
+import { readRequestedDownload, resumeDownload, setDownloadState, stopDownloadForLackOfSpace, sumSizes } from './wishes.ts'
 
 export interface DownloadProgress {
   /** Number of bytes that are here, including received bytes of unfinished pieces. */
@@ -18,11 +18,11 @@ export interface DownloadProgress {
 }
 
 export interface DownloadOptions {
-  /** Cancels the download at once. The wish for the pack stays, so that the download can be continued. */
+  /** Cancels the download at once. The request for the pack stays stored, so that the download can be continued. */
   signal?: AbortSignal
   onProgress?: (now: DownloadProgress) => void
   /** Whether to ignore the cost of the connection, because the user has pressed the button for that. */
-  anyLine?: boolean
+  ignoresConnectionCost?: boolean
 }
 
 /** The result of a download. `not-wanted` means that nobody asked for the pack, or that the download was cancelled meanwhile. */
@@ -30,7 +30,7 @@ export type DownloadOutcome =
   | { type: 'installed'; pack: InstalledPack }
   | { type: 'paused' }
   | { type: 'not-wanted' }
-  | { type: 'stopped'; why: PackReason; detail: PackErrorDetail }
+  | { type: 'stopped'; why: PackErrorReason; detail: PackErrorDetail }
 
 /**
  * Downloads the missing pieces of a wanted pack and installs it. Pieces that earlier attempts have stored are not fetched again. Only one
@@ -39,31 +39,37 @@ export type DownloadOutcome =
  */
 export async function downloadPack(store: PackStore, port: PackPort, id: string, options: DownloadOptions = {}): Promise<DownloadOutcome> {
   const signal = options.signal ?? new AbortController().signal
-  const wanted = (await requestedDownload(store, id))?.entry.manifest
+  const wanted = (await readRequestedDownload(store, id))?.entry.manifest
   const tried = new Set<string>()
   for (;;) {
     signal.throwIfAborted()
     const end = await port.exclusively(`armature-packs-${port.tenantId}`, () =>
-      runTimeSlice(store, port, id, { ...options, signal, tried }),
+      runTimeSlice(store, port, id, { ...options, signal, triedRecipes: tried }),
     )
     if (end === 'more') continue
     return end.type === 'not-wanted' ? resultOfOtherTab(store, id, wanted) : end
   }
 }
 
-/** Finds out whether another tab has completed a download that is no longer wanted. */
+/**
+ * Returns the result of a download whose request no longer exists: `installed` if another tab has installed the wanted version, otherwise
+ * `not-wanted`.
+ */
 async function resultOfOtherTab(store: PackStore, id: string, wanted: string | undefined): Promise<DownloadOutcome> {
   const pack = await store.run((db) => db.get('packs', id))
   const done = wanted !== undefined && pack?.entry.manifest === wanted && pack.broken.length === 0
   return done ? { type: 'installed', pack } : { type: 'not-wanted' }
 }
 
-/** Options of one time slice of a download. `tried` holds the recipes that this download has tried. */
-type TimeSliceOptions = DownloadOptions & { signal: AbortSignal; tried: Set<string> }
+/**
+ * Options of one time slice of a download. `triedRecipes` holds the recipes (instructions to build an index segment on this device) that
+ * this download has tried.
+ */
+type TimeSliceOptions = DownloadOptions & { signal: AbortSignal; triedRecipes: Set<string> }
 
 async function runTimeSlice(store: PackStore, port: PackPort, id: string, options: TimeSliceOptions): Promise<DownloadOutcome | 'more'> {
   options.signal.throwIfAborted()
-  const wish = await requestedDownload(store, id)
+  const wish = await readRequestedDownload(store, id)
   if (wish === undefined) return { type: 'not-wanted' }
   if (wish.state.type === 'paused') return { type: 'paused' }
   try {
@@ -94,27 +100,30 @@ async function advanceDownload(
     const pack = await commitPack(store, wish, port.now())
     return typeof pack === 'string' ? 'more' : { type: 'installed', pack }
   }
-  await assertConnectionAllowed(store, port, options.anyLine ?? false)
+  await assertConnectionAllowed(store, port, options.ignoresConnectionCost ?? false)
   const freeBytes = await port.freeBytes()
   // The space is checked before the browser refuses to write, so that the storage is never filled completely.
   if (!fitsInFreeSpace(neededBytes, freeBytes))
     throw new PackError('quota', { neededBytes: neededBytes + FREE_SPACE_MARGIN_BYTES, freeBytes: freeBytes ?? 0 })
-  await port.holdReserve().catch(throwStorageFull)
+  await port.allocateReserve().catch(throwStorageFull)
   const making = findRecipePlan(wish.manifest, lacking)
-  if (making !== null && !options.tried.has(making.recipe.piece)) {
-    options.tried.add(making.recipe.piece)
+  if (making !== null && !options.triedRecipes.has(making.recipe.piece)) {
+    options.triedRecipes.add(making.recipe.piece)
     const made = await buildFromRecipe(store, port, wish.manifest, making, options.signal)
-    for (const [hash, bytes] of made) if (lacking.has(hash)) await keepPiece(store, wish, hash, bytes)
+    for (const [hash, bytes] of made) if (lacking.has(hash)) await storePiece(store, wish, hash, bytes)
     if (made.size > 0) return 'more'
   }
-  await fetchMissingPieces(store, port, wish, piecesToFetch(wish.manifest, lacking, options.tried), {
+  await fetchMissingPieces(store, port, wish, piecesToFetch(wish.manifest, lacking, options.triedRecipes), {
     signal: options.signal,
     onBytes: tell,
   })
   return 'more'
 }
 
-/** Returns the pieces to fetch now. Newer index segments with a recipe are left out if the segments that the recipe needs are stored. */
+/**
+ * Returns the pieces to fetch now. A newer index segment is left out if it has an untried recipe, and the first segment is stored. The
+ * recipe then builds it on this device.
+ */
 function piecesToFetch(
   { segments, ...manifest }: PackManifest,
   lacking: ReadonlyMap<string, number>,
@@ -129,18 +138,21 @@ function piecesToFetch(
 }
 
 async function assertConnectionAllowed(store: PackStore, port: PackPort, anyLine: boolean): Promise<void> {
-  const line = port.line()
+  const line = port.connectionCost()
   if (anyLine || line === 'free' || !(await readSettings(store)).wifiOnly) return
   throw new PackError(line === 'metered' ? 'not-on-wifi' : 'line-unknown')
 }
 
-/** Turns the browser's error into `quota`: a device without space for the reserved storage has no space for catalogue packs. */
+/**
+ * Throws `quota` if the browser reports that storage is full, otherwise the error itself. A device without space for the reserved storage
+ * has no space for catalogue packs.
+ */
 function throwStorageFull(cause: unknown): never {
   if (cause instanceof DOMException && cause.name === 'QuotaExceededError') throw new PackError('quota', {}, { cause })
   throw cause
 }
 
-/** Ignores an error while the reason of a stop is stored. The caller receives the reason anyway. */
+/** Ignores a PackError while the reason why a download stopped is stored. The caller receives that reason anyway. */
 function ignorePackError(error: unknown): void {
   if (!(error instanceof PackError)) throw error
 }
@@ -152,8 +164,8 @@ async function stopDownload(store: PackStore, port: PackPort, wish: PackDownload
   // Here the browser itself refused to write, so the storage may be completely full. The reserved storage is released, because space that a
   // database frees becomes available only later.
   if (reason === 'quota' && cause !== undefined) {
-    await port.giveReserve()
-    return stopForLackOfSpace(store, wish, nowMs)
+    await port.releaseReserve()
+    return stopDownloadForLackOfSpace(store, wish, nowMs)
   }
   const status = detail.status === undefined ? {} : { status: detail.status }
   await setDownloadState(store, wish.id, { type: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)

@@ -1,7 +1,7 @@
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { fetchPiece } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
-import { keepPiece } from './pieces.ts'
+import { storePiece } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import { withRetries } from './retry.ts'
 import type { PackDownload } from './schema.ts'
@@ -15,7 +15,7 @@ export const PARALLEL_PIECES = 4
  */
 export const TIME_SLICE_MS = 8 * 1000
 
-export interface FetchOptions {
+export interface MissingPieceOptions {
   signal: AbortSignal
   /** Reports the total number of bytes received in this time slice. The number decreases if a piece must be fetched again. */
   onBytes: (bytes: number) => void
@@ -30,7 +30,7 @@ export async function fetchMissingPieces(
   port: PackPort,
   wish: PackDownload,
   lacking: ReadonlyMap<string, number>,
-  { signal, onBytes }: FetchOptions,
+  { signal, onBytes }: MissingPieceOptions,
 ): Promise<void> {
   const endsAt = port.now() + TIME_SLICE_MS
   const failed = new AbortController()
@@ -48,7 +48,7 @@ export async function fetchMissingPieces(
       let mine = 0
       try {
         return await fetchPiece(port, hash, {
-          mostBytes: size,
+          maxBytes: size,
           signal: either,
           onBytes(bytes) {
             mine += bytes
@@ -65,7 +65,7 @@ export async function fetchMissingPieces(
     for (const [hash, size] of waiting) {
       const bytes = await one(hash, size)
       if (bytes.byteLength !== size) throw new PackError('bad-manifest')
-      const now = await keepPiece(store, wish, hash, bytes)
+      const now = await storePiece(store, wish, hash, bytes)
       wanted = wanted && now?.state.type === 'wanted'
       if (!wanted || port.now() >= endsAt) return
     }

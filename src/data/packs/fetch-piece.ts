@@ -1,14 +1,14 @@
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { hashOf, piecePath } from '#contract/packs/pieces.ts'
-import { isPortal } from '#data/portal.ts'
+import { isCaptivePortalReply } from '#data/portal.ts'
 import type { PackPort } from './port.ts'
 
 /** The download of a piece is cancelled if it receives no data for this time. */
 export const MAX_STALLED_MS = 15 * 1000
 
-export interface PieceOptions {
+export interface PieceFetchOptions {
   /** The expected size. A longer reply is not the piece. */
-  mostBytes: number
+  maxBytes: number
   signal: AbortSignal
   /** Called with the number of bytes received since the last call. */
   onBytes?: (bytes: number) => void
@@ -18,7 +18,7 @@ export interface PieceOptions {
  * Fetches one piece and verifies its hash. Rejects with PackError `no-network`, `portal`, `gone`, `refused`, `wrong-bytes` or `insecure`.
  * If the signal is aborted, rejects with its reason.
  */
-export async function fetchPiece(port: PackPort, hash: string, options: PieceOptions): Promise<Uint8Array<ArrayBuffer>> {
+export async function fetchPiece(port: PackPort, hash: string, options: PieceFetchOptions): Promise<Uint8Array<ArrayBuffer>> {
   options.signal.throwIfAborted()
   const still = new AbortController()
   const signal = AbortSignal.any([options.signal, still.signal])
@@ -36,7 +36,7 @@ export async function fetchPiece(port: PackPort, hash: string, options: PieceOpt
       await reply.body?.cancel()
       throw refusal
     }
-    const bytes = await readReplyBytes(reply, options.mostBytes, (more) => {
+    const bytes = await readReplyBytes(reply, options.maxBytes, (more) => {
       waitAgain()
       options.onBytes?.(more)
     })
@@ -64,7 +64,7 @@ const NETWORK_SIGN_IN_STATUS = 511
 /** Returns the error of a reply; null if the reply contains the piece. */
 function pieceRefusalOf(reply: Response): PackError | null {
   const { ok, status } = reply
-  if (isPortal(reply) || status === NETWORK_SIGN_IN_STATUS) return new PackError('portal', { status })
+  if (isCaptivePortalReply(reply) || status === NETWORK_SIGN_IN_STATUS) return new PackError('portal', { status })
   if (ok) return null
   if (status === 404 || status === 410) return new PackError('gone', { status })
   const seconds = Number(reply.headers.get('retry-after') ?? Number.NaN)

@@ -3,11 +3,11 @@ import type { PackEntry, PackList } from '#contract/packs/pack-list.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { assertKnownFormat, deleteUnneededPieces, missingPieces, pieceStores } from './pieces.ts'
-import { type InstalledPack, RECORD_FORMAT } from './schema.ts'
+import { type InstalledPack, PACK_RECORD_FORMAT } from './schema.ts'
 
 /** Returns the catalogue packs that are installed on this device. Packs in a newer format are left out. */
 export const readInstalledPacks = async (store: PackStore): Promise<InstalledPack[]> =>
-  (await store.run((db) => db.getAll('packs'))).filter(({ format }) => format <= RECORD_FORMAT)
+  (await store.run((db) => db.getAll('packs'))).filter(({ format }) => format <= PACK_RECORD_FORMAT)
 
 /**
  * Returns the entries of a pack list that are newer than the installed packs. An outdated list from a cache never replaces a pack with an

@@ -1,6 +1,6 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
 import type { LiveDataById } from '#search/catalogue/live-columns.ts'
+import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { createSegmentRecordsCache, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import type { Segment } from '#search/segment/segment.ts'
@@ -8,8 +8,8 @@ import type { LoadedPack, LoadedPrices } from './held-pack.ts'
 
 /** A catalogue pack in memory, with the prices and stock of its parts. */
 export interface PricedPack {
-  held: LoadedPack
-  live: LoadedPrices
+  loadedPack: LoadedPack
+  prices: LoadedPrices
 }
 
 export interface JoinedPacks {
@@ -25,14 +25,17 @@ export function joinPacks(packs: readonly PricedPack[], now: number): JoinedPack
   const inOrder = [...packs].sort((one, other) => packMadeAtMs(one) - packMadeAtMs(other))
   const newest = inOrder.at(-1)
   if (newest === undefined) throw new Error('There is no pack to ask.')
-  const live = joinPrices(packs.map((one) => one.live))
+  const live = joinPrices(packs.map((one) => one.prices))
   const sources = new Map<Segment, RecordSource>()
-  const frame = frameOf(newest.held.frame)
+  const frame = indexSharedCatalogueRows(newest.loadedPack.sharedRows)
   let catalogue: Catalogue | null = null
-  for (const { held } of inOrder) {
-    for (const { segment, records, gone } of held.segments) {
+  for (const { loadedPack } of inOrder) {
+    for (const { segment, records, removedPartIds } of loadedPack.segments) {
       sources.set(segment, records)
-      catalogue = catalogue === null ? Catalogue.createCatalogue(segment, frame, live, now) : catalogue.withSegment(segment, live, gone)
+      catalogue =
+        catalogue === null
+          ? Catalogue.createCatalogue(segment, frame, live, now)
+          : catalogue.withNewerSegment(segment, live, removedPartIds)
     }
   }
   if (catalogue === null) throw new Error('The packs hold no segment.')
@@ -49,11 +52,11 @@ export function joinPacks(packs: readonly PricedPack[], now: number): JoinedPack
   }
 }
 
-export const packMadeAtMs = ({ held }: PricedPack): number => Date.parse(held.pack.entry.madeAt)
+export const packMadeAtMs = ({ loadedPack }: PricedPack): number => Date.parse(loadedPack.pack.entry.madeAt)
 
 /** Returns price and stock of each part. For a part in several catalogue packs, the newest are taken. */
 function joinPrices(said: readonly LoadedPrices[]): LiveDataById {
-  const [first, ...more] = [...said].sort((one, other) => Date.parse(other.asOf) - Date.parse(one.asOf)).map(({ read }) => read())
+  const [first, ...more] = [...said].sort((one, other) => Date.parse(other.asOf) - Date.parse(one.asOf)).map(({ decode }) => decode())
   if (first === undefined || more.length === 0) return first ?? new Map()
   return {
     get(id) {

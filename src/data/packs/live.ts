@@ -7,7 +7,8 @@ export type ReceivedPrices = Pick<StoredPriceColumns, 'id' | 'asOf' | 'bytes'>
 
 /**
  * Replaces price and stock of catalogue packs in one transaction. Data older than the stored data is ignored, because two tabs may have
- * requested it. Data of packs that are not installed is dropped. Returns the ids of updated packs. `asked` is stored too.
+ * requested it. Data of packs that are not installed is dropped. Returns the ids of updated packs. `asked` is the completed price request;
+ * it is stored too.
  */
 export const storePackPrices = (
   store: PackStore,
@@ -34,7 +35,7 @@ export const storePackPrices = (
 export const readPackPrices = async (store: PackStore, id: string): Promise<StoredPriceColumns | null> =>
   (await store.run((db) => db.get('live', id))) ?? null
 
-/** Reads when the server last replied for all catalogue packs; null if it never did. */
+/** Reads the last price request to which the server replied for all catalogue packs; null if there is none. */
 export async function readLastPriceRequest(store: PackStore): Promise<LastPriceRequest | null> {
   const kept = await store.run((db) => db.get('settings', 'live-asked'))
   return kept !== undefined && 'none' in kept ? kept : null

@@ -1,5 +1,5 @@
-import type { PackBytes, PackManifest } from '#contract/packs/manifest.ts'
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import type { PackByteRange, PackManifest } from '#contract/packs/manifest.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { concatBytes } from './fetch-piece.ts'
 import { readPackPrices } from './live.ts'
 import type { PackStore } from './open.ts'
@@ -17,7 +17,7 @@ export interface PackReader {
   range: (segmentId: string, name: string, from: number, to: number) => Promise<Uint8Array<ArrayBuffer>>
   /** Reads a complete file of the catalogue pack. */
   file: (name: string) => Promise<Uint8Array<ArrayBuffer>>
-  live: () => Promise<StoredPriceColumns | null>
+  readPrices: () => Promise<StoredPriceColumns | null>
 }
 
 /**
@@ -35,7 +35,7 @@ export async function openPackReader(store: PackStore, id: string): Promise<Pack
 export function createPackReader(store: PackStore, pack: InstalledPack): PackReader {
   const { id, manifest } = pack
 
-  async function readPackBytes(one: PackBytes, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
+  async function readPackBytes(one: PackByteRange, from: number, to: number): Promise<Uint8Array<ArrayBuffer>> {
     const found = await readByteRange(store, manifest, one, from, to)
     if (found === null) throw await findMissingReason()
     return found
@@ -55,7 +55,7 @@ export function createPackReader(store: PackStore, pack: InstalledPack): PackRea
     section: async (segmentId, name) => readPackBytes(sectionOf(segmentId, name), 0, Number.POSITIVE_INFINITY),
     range: async (segmentId, name, from, to) => readPackBytes(sectionOf(segmentId, name), from, to),
     file: async (name) => readPackBytes(findSection(manifest.files, name), 0, Number.POSITIVE_INFINITY),
-    live: () => readPackPrices(store, id),
+    readPrices: () => readPackPrices(store, id),
   }
 }
 
@@ -63,7 +63,7 @@ export function createPackReader(store: PackStore, pack: InstalledPack): PackRea
 async function readByteRange(
   store: PackStore,
   { pieceBytes }: Pick<PackManifest, 'pieceBytes'>,
-  { at = 0, bytes, pieces }: PackBytes,
+  { at = 0, bytes, pieces }: PackByteRange,
   from: number,
   to: number,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
@@ -83,14 +83,14 @@ async function readByteRange(
 export async function readAllBytes(
   store: PackStore,
   manifest: Pick<PackManifest, 'pieceBytes'>,
-  one: PackBytes,
+  one: PackByteRange,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const found = await readByteRange(store, manifest, one, 0, Number.POSITIVE_INFINITY)
   if (found === null) throw new PackError('damaged')
   return found
 }
 
-function findSection(all: readonly PackBytes[], name: string): PackBytes {
+function findSection(all: readonly PackByteRange[], name: string): PackByteRange {
   const found = all.find((one) => one.name === name)
   if (found === undefined) throw new RangeError(`This pack has no ${name}.`)
   return found

@@ -1,20 +1,20 @@
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { createDatabase, type Database } from '#data/mirror/database.ts'
 import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
-import { neededPackStores, type PackShape, type PackStep, packSteps } from './schema.ts'
+import { neededPackStores, type PackDatabaseSchema, type PackUpgradeStep, packUpgradeSteps } from './schema.ts'
 
 /** The database with the packs of one tenant's catalogue on this device. */
-export type PackStore = Database<PackShape>
+export type PackStore = Database<PackDatabaseSchema>
 
 /**
  * Opens the pack database of one tenant. It is separate from the database of the customer's data, so that problems with large data do not
  * affect the outbox. Work rejects with PackError `newer-store`, `quota` or `store-silent` for these causes.
  */
-export function openPackStore(tenantId: string, steps: readonly PackStep[] = packSteps): PackStore {
-  const database = createDatabase<PackShape>({
+export function openPackStore(tenantId: string, steps: readonly PackUpgradeStep[] = packUpgradeSteps): PackStore {
+  const database = createDatabase<PackDatabaseSchema>({
     name: `armature-packs-${tenantId}`,
     version: steps.length,
-    needed: neededPackStores,
+    requiredStores: neededPackStores,
     async upgrade(db, from, _to, upgrade) {
       for (const step of steps.slice(from)) await step(db, upgrade)
     },

@@ -4,10 +4,10 @@ import type { InstalledPack } from './schema.ts'
 /** How much of the shop's catalogue is on this device. */
 export interface PackScope {
   /** Number of parts on this device, and of all parts in the shop. */
-  parts: number
-  of: number
+  partCount: number
+  totalPartCount: number
   /** Names of the parts of the catalogue (applications or categories) that are not on this device. */
-  missing: readonly string[]
+  missingTitles: readonly string[]
   /** Titles of installed catalogue packs that cannot be read. */
   damaged: readonly string[]
 }
@@ -23,7 +23,7 @@ const TOP_CATEGORY_ID = '0'
  */
 export function missingTitles(packs: readonly LoadedPack[]): string[] {
   const ids = new Set(packs.map(({ pack }) => pack.id))
-  const frame = packs.at(-1)?.frame
+  const frame = packs.at(-1)?.sharedRows
   if (frame === undefined || ids.has(WHOLE_CATALOGUE_ID)) return []
   const lacking = (titled: readonly { id: string; name: string }[], packOf: (id: string) => string) =>
     titled.filter(({ id }) => !ids.has(packOf(id))).map(({ name }) => name)
@@ -41,4 +41,4 @@ export function missingTitles(packs: readonly LoadedPack[]): string[] {
   )
 }
 
-export const catalogueTotalOf = (packs: readonly InstalledPack[]): number => Math.max(0, ...packs.map(({ entry }) => entry.totalParts))
+export const catalogueTotalParts = (packs: readonly InstalledPack[]): number => Math.max(0, ...packs.map(({ entry }) => entry.totalParts))

@@ -1,5 +1,5 @@
-import type { FrameRows } from '#search/catalogue/frame.ts'
-import { type FrameFile, frameFileOf, translatorForLocale } from '#search/catalogue/frame-bytes.ts'
+import { type SharedCatalogueFile, toSharedCatalogueFile, translatorForLocale } from '#search/catalogue/frame-bytes.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { readInstalledPacks } from './installed.ts'
 import type { PackStore } from './open.ts'
 import { createPackReader } from './open-pack.ts'
@@ -14,20 +14,23 @@ export async function readPackTitles(store: PackStore, locale: string): Promise<
   const here = await readInstalledPacks(store)
   for (const pack of here.toSorted((one, other) => Date.parse(other.entry.madeAt) - Date.parse(one.entry.madeAt))) {
     // Damaged bytes fail with different errors, which are ignored here, because another catalogue pack may contain the same titles.
-    const file = await readFrameFile(store, pack).catch(() => null)
+    const file = await readSharedCatalogueFile(store, pack).catch(() => null)
     if (file !== null) return titlesInLocale(file, locale)
   }
   return {}
 }
 
-async function readFrameFile(store: PackStore, pack: InstalledPack): Promise<FrameFile> {
+async function readSharedCatalogueFile(store: PackStore, pack: InstalledPack): Promise<SharedCatalogueFile> {
   const opened = createPackReader(store, pack)
   const read = async (name: string): Promise<unknown> => JSON.parse(new TextDecoder().decode(await opened.file(name)))
   const hasNames = pack.manifest.files.some(({ name }) => name === 'names')
-  return frameFileOf((await read('frame')) as FrameRows | FrameFile, (hasNames ? await read('names') : {}) as FrameFile['names'])
+  return toSharedCatalogueFile(
+    (await read('frame')) as SharedCatalogueRows | SharedCatalogueFile,
+    (hasNames ? await read('names') : {}) as SharedCatalogueFile['names'],
+  )
 }
 
-function titlesInLocale(file: FrameFile, locale: string): Record<string, string> {
+function titlesInLocale(file: SharedCatalogueFile, locale: string): Record<string, string> {
   const say = translatorForLocale(file, locale)
   const { applications, categories } = file.rows
   return Object.fromEntries([

@@ -1,14 +1,14 @@
 import type { IDBPTransaction } from 'idb'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { pieceSizesOf } from '#contract/packs/manifest.ts'
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
-import { type PackDownload, type PackShape, RECORD_FORMAT } from './schema.ts'
+import { PACK_RECORD_FORMAT, type PackDatabaseSchema, type PackDownload } from './schema.ts'
 
-/** All stores whose records need pieces. Deleting a piece requires a transaction over all of these stores. */
+/** The stores that a transaction must include to delete a piece: the pieces themselves, and all stores whose records may need them. */
 export const pieceStores = ['pieces', 'packs', 'wishes', 'live'] as const
-export type PieceTransaction = IDBPTransaction<PackShape, typeof pieceStores, 'readwrite'>
+export type PieceTransaction = IDBPTransaction<PackDatabaseSchema, typeof pieceStores, 'readwrite'>
 
 /** Number of pieces in one read. With more pieces, a database on a slow phone seems unresponsive. */
 export const PIECES_PER_READ = 16
@@ -34,7 +34,7 @@ export async function missingPieces(store: PackStore, pieces: ReadonlyMap<string
 }
 
 /** Stores a received piece of a wanted pack and returns the current state of its download. A piece that nobody wants is dropped. */
-export const keepPiece = (
+export const storePiece = (
   store: PackStore,
   wish: PackDownload,
   hash: string,
@@ -50,8 +50,8 @@ export const keepPiece = (
   )
 
 /**
- * Deletes the pieces that no pack and no pending download needs. The download with id `except` does not count. If a newer version of the
- * app has written a record, its needs are unknown, and all pieces stay.
+ * Deletes the pieces that no pack and no pending download needs. The pending download with id `except` is ignored. If a newer version of
+ * the app has written a record, it is unknown which pieces the record needs, and all pieces stay.
  */
 export async function deleteUnneededPieces(tx: PieceTransaction, except?: string): Promise<void> {
   const pieces = tx.objectStore('pieces')
@@ -61,7 +61,7 @@ export async function deleteUnneededPieces(tx: PieceTransaction, except?: string
     pieces.getAllKeys(),
   ])
   const records = [...packs, ...wishes]
-  if (records.some(({ format }) => format > RECORD_FORMAT)) return
+  if (records.some(({ format }) => format > PACK_RECORD_FORMAT)) return
   const needing = [...packs, ...wishes.filter(({ id }) => id !== except)]
   const needed = new Set(needing.flatMap(({ manifest }) => [...pieceSizesOf(manifest).keys()]))
   await Promise.all(here.filter((hash) => !needed.has(hash)).map((hash) => pieces.delete(hash)))
@@ -69,5 +69,5 @@ export async function deleteUnneededPieces(tx: PieceTransaction, except?: string
 
 /** Throws PackError `newer-store` if a newer version of the app has written the record. */
 export function assertKnownFormat(record: { format: number } | undefined): void {
-  if (record !== undefined && record.format > RECORD_FORMAT) throw new PackError('newer-store')
+  if (record !== undefined && record.format > PACK_RECORD_FORMAT) throw new PackError('newer-store')
 }

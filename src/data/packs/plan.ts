@@ -17,12 +17,12 @@ export interface DownloadPlan {
   manifest: PackManifest
   totalBytes: number
   /** Bytes that are already stored by an older version, another catalogue pack or an earlier attempt. */
-  hereBytes: number
+  storedBytes: number
   neededBytes: number
   /** Free storage in bytes; null if the browser does not report it. */
   freeBytes: number | null
   /** Whether the download fits and leaves enough storage free; true if that is unknown. */
-  fits: boolean
+  hasEnoughSpace: boolean
 }
 
 /** Tells whether this many bytes leave enough storage free for the customer's own data. */
@@ -39,7 +39,7 @@ export async function planDownload(
   entry: PackEntry,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<DownloadPlan> {
-  const bytes = await fetchPiece(port, entry.manifest, { mostBytes: MAX_MANIFEST_BYTES, signal })
+  const bytes = await fetchPiece(port, entry.manifest, { maxBytes: MAX_MANIFEST_BYTES, signal })
   const manifest = readManifest(bytes, entry, port.tenantId)
   const pieces = pieceSizesOf(manifest)
   const totalBytes = sumSizes(pieces.values())
@@ -49,9 +49,9 @@ export async function planDownload(
     entry,
     manifest,
     totalBytes,
-    hereBytes: totalBytes - neededBytes,
+    storedBytes: totalBytes - neededBytes,
     neededBytes,
     freeBytes,
-    fits: fitsInFreeSpace(neededBytes, freeBytes),
+    hasEnoughSpace: fitsInFreeSpace(neededBytes, freeBytes),
   }
 }

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import type { Port } from '#data/port.ts'
-import { allocateReserve, releaseReserve } from '#data/reserve.ts'
+import { allocateStorageReserve, releaseStorageReserve } from '#data/reserve.ts'
 
 /** The cost of the connection: not metered (`free`) or `metered`. Many browsers do not report it. */
 export type ConnectionCost = 'free' | 'metered' | 'unknown'
 
-/** What catalogue packs need of their surroundings. */
+/** The functions that the code for catalogue packs needs from a page or worker: requests, storage, connection and clock. */
 export interface PackPort extends Pick<Port, 'fetch' | 'baseUrl' | 'tenantId' | 'now' | 'exclusively'> {
   /** Returns the storage that the browser still grants the shop, in bytes; null if it does not report it. */
   freeBytes: () => Promise<number | null>
   /** Reserves storage for the customer's data before catalogue packs use any. Rejects with QuotaExceededError if there is no space. */
-  holdReserve: () => Promise<void>
+  allocateReserve: () => Promise<void>
   /** Releases the reserved storage and returns whether there was any. */
-  giveReserve: () => Promise<boolean>
-  line: () => ConnectionCost
+  releaseReserve: () => Promise<boolean>
+  connectionCost: () => ConnectionCost
   /** Resolves after a delay. Rejects with the signal's reason as soon as the signal is aborted. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>
 }
@@ -29,7 +29,7 @@ export function connectionCostOf(connection: unknown): ConnectionCost {
   return type === 'wifi' || type === 'ethernet' ? 'free' : 'unknown'
 }
 
-/** Creates the surroundings of catalogue packs in page and worker: the browser's storage, connection and clock. */
+/** Creates the functions that catalogue packs need in page and worker, with the browser's storage, connection and clock. */
 export const createPackPort = (port: Port): PackPort => ({
   ...port,
   async freeBytes() {
@@ -37,9 +37,9 @@ export const createPackPort = (port: Port): PackPort => ({
     const { quota, usage } = (await navigator.storage?.estimate()) ?? {}
     return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage)
   },
-  holdReserve: allocateReserve,
-  giveReserve: releaseReserve,
-  line: () => connectionCostOf('connection' in navigator ? navigator.connection : null),
+  allocateReserve: allocateStorageReserve,
+  releaseReserve: releaseStorageReserve,
+  connectionCost: () => connectionCostOf('connection' in navigator ? navigator.connection : null),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
       signal.throwIfAborted()

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { PACK_FORMAT, PackManifest } from '#contract/packs/manifest.ts'
+import { NEWEST_PACK_FORMAT, PackManifest } from '#contract/packs/manifest.ts'
+import { PackError, type PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import { type PackEntry, PackList, type SignedPackList } from '#contract/packs/pack-list.ts'
-import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
 import { isSignedBy } from '#contract/packs/signature.ts'
 
 /** What a pack list is checked against: the tenant, and the public key in the tenant's configuration (`packKey`). */
@@ -10,7 +10,7 @@ export interface PackListTrust {
   packKey: string | undefined
 }
 
-/** The fields that data of every format contains. */
+/** The fields that pack lists and manifests contain in every version of their format. */
 const FormatHeader = v.object({ format: v.number(), tenantId: v.optional(v.string()) })
 
 /** Parses JSON text by a schema. Data in a newer format, or of another tenant, is rejected with an error of its own. */
@@ -18,7 +18,7 @@ function parsePackJson<Shape extends v.GenericSchema>(
   text: string,
   shape: Shape,
   tenantId: string,
-  otherwise: PackReason,
+  otherwise: PackErrorReason,
 ): v.InferOutput<Shape> {
   let json: unknown
   try {
@@ -28,7 +28,7 @@ function parsePackJson<Shape extends v.GenericSchema>(
   }
   const head = v.safeParse(FormatHeader, json)
   if (!head.success) throw new PackError(otherwise)
-  if (head.output.format > PACK_FORMAT) throw new PackError('newer-format')
+  if (head.output.format > NEWEST_PACK_FORMAT) throw new PackError('newer-format')
   if (head.output.tenantId !== tenantId) throw new PackError('other-tenant')
   const read = v.safeParse(shape, json, { abortEarly: true })
   if (!read.success) throw new PackError(otherwise, {}, { cause: new v.ValiError(read.issues) })

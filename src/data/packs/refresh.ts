@@ -1,19 +1,19 @@
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { PackError } from '#contract/packs/pack-reasons.ts'
 import { fetchPackList } from './ask-pack-list.ts'
 import { continueDownloads } from './continue-downloads.ts'
 import type { DownloadOptions, DownloadOutcome } from './download.ts'
-import { renewPackPrices } from './fetch-live.ts'
+import { refreshPackPrices } from './fetch-live.ts'
 import { availableUpdates, readInstalledPacks } from './installed.ts'
 import type { PackStore } from './open.ts'
 import { planDownload } from './plan.ts'
 import type { PackPort } from './port.ts'
 import type { PackListTrust } from './read-pack-list.ts'
 import { readSettings } from './settings.ts'
-import { requestDownload, requestedDownload } from './wishes.ts'
+import { readRequestedDownload, requestDownload } from './wishes.ts'
 
 /** Options of the automatic maintenance of catalogue packs. */
-export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'anyLine'> {
+export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'ignoresConnectionCost'> {
   trust: PackListTrust
   /** The language of titles in the pack list. */
   locale: string
@@ -21,8 +21,8 @@ export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'an
 
 /** The result of the maintenance: how each continued download ended, and the ids of packs with new prices. */
 export interface RefreshOutcome {
-  ends: DownloadOutcome[]
-  renewed: string[]
+  downloadOutcomes: DownloadOutcome[]
+  renewedPackIds: string[]
 }
 
 /**
@@ -35,17 +35,17 @@ export async function refreshPacks(
   { trust, locale, ...options }: RefreshOptions,
 ): Promise<RefreshOutcome> {
   const here = await readInstalledPacks(store)
-  const line = port.line()
+  const line = port.connectionCost()
   const mayUpdate = line === 'free' || (line === 'unknown' && !(await readSettings(store)).wifiOnly)
   if (here.length > 0 && mayUpdate) {
-    await orNullIfPackError(async () => {
+    await nullOnPackError(async () => {
       for (const entry of availableUpdates(await fetchPackList(port, trust, locale), here))
         await requestPackUpdate(store, port, entry, options.signal)
     })
   }
   const ends = await continueDownloads(store, port, options)
-  const live = mayUpdate ? await orNullIfPackError(() => renewPackPrices(store, port)) : null
-  return { ends, renewed: live?.renewed ?? [] }
+  const live = mayUpdate ? await nullOnPackError(() => refreshPackPrices(store, port)) : null
+  return { downloadOutcomes: ends, renewedPackIds: live?.renewedPackIds ?? [] }
 }
 
 /**
@@ -53,14 +53,14 @@ export async function refreshPacks(
  * longer have the pieces of an older version.
  */
 async function requestPackUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
-  const wish = await requestedDownload(store, entry.id)
+  const wish = await readRequestedDownload(store, entry.id)
   if (wish?.entry.manifest === entry.manifest || wish?.state.type === 'paused') return
   const plan = await planDownload(store, port, entry, signal)
-  if (plan.fits) await requestDownload(store, plan.entry, plan.manifest, port.now())
+  if (plan.hasEnoughSpace) await requestDownload(store, plan.entry, plan.manifest, port.now())
 }
 
 /** Runs work; returns null if it fails with a PackError. */
-async function orNullIfPackError<T>(work: () => Promise<T>): Promise<T | null> {
+async function nullOnPackError<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
   } catch (error) {

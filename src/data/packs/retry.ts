@@ -1,4 +1,4 @@
-import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
+import { PackError, type PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import type { PackPort } from './port.ts'
 
 /** Delays between attempts in milliseconds. After the last attempt the download stops with the reason. */
@@ -10,7 +10,7 @@ const MAX_RETRY_DELAY_MS = 30 * 1000
  * Reasons of a failure that another attempt may overcome. A captive portal is not among them, because it lasts until the user signs in to
  * it.
  */
-const retryableReasons: ReadonlySet<PackReason> = new Set(['no-network', 'refused', 'wrong-bytes'])
+const retryableReasons: ReadonlySet<PackErrorReason> = new Set(['no-network', 'refused', 'wrong-bytes'])
 const TOO_MANY_REQUESTS_STATUS = 429
 
 function isRetryable(error: unknown): error is PackError {

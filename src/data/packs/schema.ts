@@ -1,13 +1,13 @@
 import type { DBSchema, IDBPDatabase, IDBPTransaction, StoreNames } from 'idb'
 import type { PackManifest } from '#contract/packs/manifest.ts'
+import type { PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import type { PackReason } from '#contract/packs/pack-reasons.ts'
 
 /**
- * The format of the records of packs and downloads. If a version of the app finds a higher number, it leaves the record and all pieces
- * unchanged.
+ * The format number of the records of packs and downloads. If a version of the app finds a record with a higher number, it leaves the
+ * record and all pieces unchanged.
  */
-export const RECORD_FORMAT = 1
+export const PACK_RECORD_FORMAT = 1
 
 /**
  * The record of a completely installed catalogue pack. It is written in the transaction that verified that all pieces of the pack are
@@ -18,7 +18,9 @@ export interface InstalledPack {
   id: string
   /** The entry of the pack in the list of packs. */
   entry: PackEntry
-  /** The manifest of the catalogue pack, with the hashes of all pieces and the stamp of the version. */
+  /**
+   * The manifest of the catalogue pack, with the hashes of all pieces. Its `stamp` identifies the state of the catalogue in this version.
+   */
   manifest: PackManifest
   /** Total size of the distinct pieces of the catalogue pack in bytes. */
   bytes: number
@@ -31,7 +33,7 @@ export interface InstalledPack {
 }
 
 /** The state of a requested download. In the state `wanted`, it continues at every opportunity. */
-export type DownloadState = { type: 'wanted' } | { type: 'paused' } | { type: 'stopped'; why: PackReason; status?: number; at: number }
+export type DownloadState = { type: 'wanted' } | { type: 'paused' } | { type: 'stopped'; why: PackErrorReason; status?: number; at: number }
 
 /** A version of a pack that is to be downloaded. Its received pieces are in the store of pieces. */
 export interface PackDownload {
@@ -59,7 +61,7 @@ export interface StoredPriceColumns {
 /** Why a part must be available offline, whatever catalogue packs are installed ("tomorrow's jobs"). */
 export type PinReason = 'favourite' | 'cart' | 'saved-order' | 'recent'
 
-export interface Pin {
+export interface PinnedPart {
   mcode: string
   why: PinReason[]
 }
@@ -77,13 +79,13 @@ export interface LastPriceRequest {
   none: Readonly<Record<string, number>>
 }
 
-export interface PackShape extends DBSchema {
-  /** Pieces by hash, as raw bytes, so that reading needs no parsing. */
+export interface PackDatabaseSchema extends DBSchema {
+  /** The downloaded pieces of packs by their hashes, as raw bytes, so that reading needs no parsing. */
   pieces: { key: string; value: ArrayBuffer }
   packs: { key: string; value: InstalledPack }
   wishes: { key: string; value: PackDownload }
   live: { key: string; value: StoredPriceColumns }
-  pins: { key: string; value: Pin }
+  pins: { key: string; value: PinnedPart }
   /**
    * The settings for catalogue packs. The store also holds the time of the last price request, which was added later, because a new store
    * would need a new database version.
@@ -91,14 +93,14 @@ export interface PackShape extends DBSchema {
   settings: { key: 'now' | 'live-asked'; value: PackSettings | LastPriceRequest }
 }
 
-type UpgradeTransaction = IDBPTransaction<PackShape, StoreNames<PackShape>[], 'versionchange'>
-export type PackStep = (db: IDBPDatabase<PackShape>, upgrade: UpgradeTransaction) => void | Promise<void>
+type UpgradeTransaction = IDBPTransaction<PackDatabaseSchema, StoreNames<PackDatabaseSchema>[], 'versionchange'>
+export type PackUpgradeStep = (db: IDBPDatabase<PackDatabaseSchema>, upgrade: UpgradeTransaction) => void | Promise<void>
 
 /**
  * The steps that upgrade the pack database. The version of the database is the number of steps. A released step must never be changed; new
  * steps are appended.
  */
-export const packSteps: readonly PackStep[] = [
+export const packUpgradeSteps: readonly PackUpgradeStep[] = [
   (db) => {
     db.createObjectStore('pieces')
     for (const name of ['packs', 'wishes', 'live'] as const) db.createObjectStore(name, { keyPath: 'id' })
@@ -123,4 +125,4 @@ export const neededPackStores = {
   live: [],
   pins: [],
   settings: [],
-} as const satisfies Record<StoreNames<PackShape>, readonly string[]>
+} as const satisfies Record<StoreNames<PackDatabaseSchema>, readonly string[]>

@@ -1,21 +1,21 @@
-import type { PackBytes } from '#contract/packs/manifest.ts'
+import type { PackByteRange } from '#contract/packs/manifest.ts'
 import { concatBytes } from './fetch-piece.ts'
 import type { PackStore } from './open.ts'
-import { type InstalledPack, RECORD_FORMAT, type StoredPriceColumns } from './schema.ts'
+import { type InstalledPack, PACK_RECORD_FORMAT, type StoredPriceColumns } from './schema.ts'
 
 /** An installed catalogue pack with its prices and requested bytes, all read in one transaction. */
 export interface PackSnapshot {
   pack: InstalledPack
-  live: StoredPriceColumns | null
+  priceColumns: StoredPriceColumns | null
   /** The requested bytes; null if some of them are missing. */
-  bytes: ReadonlyMap<PackBytes, Uint8Array> | null
+  bytes: ReadonlyMap<PackByteRange, Uint8Array> | null
 }
 
 /**
  * Reads all installed catalogue packs with the requested bytes of each, in one transaction. So a worker that has just started opens the
  * database only once, and no pack can be replaced between two reads.
  */
-export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) => readonly PackBytes[]): Promise<PackSnapshot[]> =>
+export const readPackSnapshots = (store: PackStore, wantedOf: (pack: InstalledPack) => readonly PackByteRange[]): Promise<PackSnapshot[]> =>
   store.run(async (db) => {
     const tx = db.transaction(['packs', 'live', 'pieces'])
     const [packs, live] = await Promise.all([tx.objectStore('packs').getAll(), tx.objectStore('live').getAll()])
@@ -27,7 +27,7 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
       asked.set(hash, piece)
       return piece
     }
-    const read = async (one: PackBytes): Promise<readonly [PackBytes, Uint8Array] | null> => {
+    const read = async (one: PackByteRange): Promise<readonly [PackByteRange, Uint8Array] | null> => {
       const { at = 0, bytes, pieces } = one
       const found = await Promise.all(pieces.map(pieceOf))
       const here = found.flatMap((piece) => (piece === undefined ? [] : [new Uint8Array(piece)]))
@@ -39,11 +39,11 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
     }
     return Promise.all(
       packs
-        .filter(({ format }) => format <= RECORD_FORMAT)
+        .filter(({ format }) => format <= PACK_RECORD_FORMAT)
         .map(async (pack): Promise<PackSnapshot> => {
           const bytes = await Promise.all(wantedOf(pack).map(read))
           const whole = bytes.every((one) => one !== null)
-          return { pack, live: liveOf.get(pack.id) ?? null, bytes: whole ? new Map(bytes) : null }
+          return { pack, priceColumns: liveOf.get(pack.id) ?? null, bytes: whole ? new Map(bytes) : null }
         }),
     )
   })
@@ -52,7 +52,7 @@ export const snapshotPacks = (store: PackStore, wantedOf: (pack: InstalledPack) 
  * Returns a text that identifies the installed catalogue packs, their versions and installation times. The text changes when any of them
  * changes.
  */
-export const readPackStamp = async (store: PackStore): Promise<string> =>
+export const readPackFingerprint = async (store: PackStore): Promise<string> =>
   JSON.stringify(
     (await store.run((db) => db.getAll('packs'))).map(({ id, entry, installedAt, verifiedAt, broken, format }) => [
       ...[id, entry.manifest, installedAt, verifiedAt, broken.length, format],
@@ -62,7 +62,7 @@ export const readPackStamp = async (store: PackStore): Promise<string> =>
 /** When catalogue packs were built, and the time of their prices, in ISO 8601 format. Both are the oldest of all packs. */
 export interface PackDates {
   madeAt: string
-  liveAsOf: string
+  pricesAsOf: string
 }
 
 /** Returns the oldest of several dates. */
@@ -76,8 +76,8 @@ export const readPackDates = (store: PackStore): Promise<PackDates | null> =>
     const asOf = new Map(live.map((columns) => [columns.id, columns.asOf]))
     const priced = packs.flatMap(({ id, entry, format }) => {
       const liveAsOf = asOf.get(id)
-      return format > RECORD_FORMAT || liveAsOf === undefined ? [] : [{ madeAt: entry.madeAt, liveAsOf }]
+      return format > PACK_RECORD_FORMAT || liveAsOf === undefined ? [] : [{ madeAt: entry.madeAt, liveAsOf }]
     })
     if (priced.length === 0) return null
-    return { madeAt: earliestDate(priced.map(({ madeAt }) => madeAt)), liveAsOf: earliestDate(priced.map(({ liveAsOf }) => liveAsOf)) }
+    return { madeAt: earliestDate(priced.map(({ madeAt }) => madeAt)), pricesAsOf: earliestDate(priced.map(({ liveAsOf }) => liveAsOf)) }
   })

@@ -1,6 +1,6 @@
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { pieceSizesOf } from '#contract/packs/manifest.ts'
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { hashOf } from '#contract/packs/pieces.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import { type DownloadOptions, type DownloadOutcome, downloadPack } from './download.ts'
@@ -8,7 +8,7 @@ import type { PackStore } from './open.ts'
 import { assertKnownFormat, PIECES_PER_READ, readPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import type { InstalledPack } from './schema.ts'
-import { requestDownload, requestedDownload, resumeDownload } from './wishes.ts'
+import { readRequestedDownload, requestDownload, resumeDownload } from './wishes.ts'
 
 /** Hashes of the missing and damaged pieces of a catalogue pack. If both lists are empty, the pack is whole. */
 export interface VerificationOutcome {
@@ -63,7 +63,7 @@ export async function repairPack(store: PackStore, port: PackPort, id: string, o
   const pack = await readInstalledPack(store, id)
   const { missing, damaged } = await verifyPack(store, port, id, options.signal)
   if (missing.length + damaged.length === 0) return { type: 'installed', pack: await readInstalledPack(store, id) }
-  if ((await requestedDownload(store, id)) === undefined) await requestDownload(store, pack.entry, pack.manifest, port.now())
+  if ((await readRequestedDownload(store, id)) === undefined) await requestDownload(store, pack.entry, pack.manifest, port.now())
   else await resumeDownload(store, id)
   const end = await downloadPack(store, port, id, options)
   if (end.type !== 'installed') return end

@@ -3,11 +3,11 @@ import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { assertKnownFormat, deleteUnneededPieces, missingPieces, pieceStores } from './pieces.ts'
-import { type DownloadState, type PackDownload, RECORD_FORMAT } from './schema.ts'
+import { type DownloadState, PACK_RECORD_FORMAT, type PackDownload } from './schema.ts'
 
 /** A requested download with its progress, for display. */
 export interface DownloadStatus {
-  wish: PackDownload
+  download: PackDownload
   doneBytes: number
   totalBytes: number
 }
@@ -21,25 +21,25 @@ export const requestDownload = (store: PackStore, entry: PackEntry, manifest: Pa
       assertKnownFormat(await tx.objectStore('packs').get(entry.id))
       const wishes = tx.objectStore('wishes')
       assertKnownFormat(await wishes.get(entry.id))
-      await wishes.put({ format: RECORD_FORMAT, id: entry.id, entry, manifest, wishedAt: nowMs, state: { type: 'wanted' } })
+      await wishes.put({ format: PACK_RECORD_FORMAT, id: entry.id, entry, manifest, wishedAt: nowMs, state: { type: 'wanted' } })
       await deleteUnneededPieces(tx)
     }),
   )
 
 /** Returns the requested download of a pack; undefined if there is none. */
-export const requestedDownload = (store: PackStore, id: string): Promise<PackDownload | undefined> =>
+export const readRequestedDownload = (store: PackStore, id: string): Promise<PackDownload | undefined> =>
   store.run((db) => db.get('wishes', id))
 
 /** Returns all requested downloads with their progress, the oldest first. */
 export async function listDownloads(store: PackStore): Promise<DownloadStatus[]> {
-  const all = (await store.run((db) => db.getAll('wishes'))).filter(({ format }) => format <= RECORD_FORMAT)
+  const all = (await store.run((db) => db.getAll('wishes'))).filter(({ format }) => format <= PACK_RECORD_FORMAT)
   return Promise.all(
     all
       .sort((one, other) => one.wishedAt - other.wishedAt)
       .map(async (wish) => {
         const pieces = pieceSizesOf(wish.manifest)
         const totalBytes = sumSizes(pieces.values())
-        return { wish, totalBytes, doneBytes: totalBytes - sumSizes((await missingPieces(store, pieces)).values()) }
+        return { download: wish, totalBytes, doneBytes: totalBytes - sumSizes((await missingPieces(store, pieces)).values()) }
       }),
   )
 }
@@ -57,7 +57,7 @@ export const setDownloadState = (store: PackStore, id: string, state: DownloadSt
     }),
   )
 
-/** Pauses a download after its running requests, in whatever tab it runs. Received pieces are kept. */
+/** Pauses a download in whatever tab it runs, as soon as its running requests have ended. Received pieces are kept. */
 export const pauseDownload = (store: PackStore, id: string): Promise<void> => setDownloadState(store, id, { type: 'paused' })
 
 /** Marks a paused or stopped download as wanted again; `downloadPack` then continues it. */
@@ -74,7 +74,7 @@ export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
   )
 
 /** Stops a download for lack of storage and deletes its received pieces, because the outbox uses the same storage. */
-export const stopForLackOfSpace = (store: PackStore, { id, entry }: PackDownload, nowMs: number): Promise<void> =>
+export const stopDownloadForLackOfSpace = (store: PackStore, { id, entry }: PackDownload, nowMs: number): Promise<void> =>
   store.run((db) =>
     runInTransaction(db.transaction(pieceStores, 'readwrite'), async (tx) => {
       const wish = await tx.objectStore('wishes').get(id)

@@ -1,6 +1,6 @@
 import { drawHollowTube } from '#drawings/hollow.ts'
 import { flatPaint } from '#drawings/materials.ts'
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { formatNumber } from '#drawings/pen.ts'
 import { drawShapesOnFace, ringSlotOutlines } from '#drawings/pieces/slots.ts'
@@ -12,9 +12,9 @@ import type { DrawingValues } from '#drawings/values.ts'
 const axisOrigin = { y: 0, z: 0 }
 
 function computeBearingShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 35, 6, 200) / 2
-  const bore = Math.min(r * 0.8, values.limitedMeasure('boreMm', r * 0.86, 2, r * 1.7) / 2)
-  const width = values.limitedMeasure('widthMm', r * 0.62, r * 0.15, r * 2.5)
+  const r = values.drawableMeasure('odMm', 35, 6, 200) / 2
+  const bore = Math.min(r * 0.8, values.drawableMeasure('boreMm', r * 0.86, 2, r * 1.7) / 2)
+  const width = values.drawableMeasure('widthMm', r * 0.62, r * 0.15, r * 2.5)
   const code = values.lowercaseText('bearingCode')
   const seal = values.lowercaseText('seal') + code
   const wall = r - bore
@@ -27,32 +27,39 @@ function computeBearingShape(values: DrawingValues) {
 function drawBearingModel(scene: Scene, values: DrawingValues): void {
   const { r, bore, width, wall, seal } = computeBearingShape(values)
   const [ring0, ring1] = [r - wall * 0.21, bore + wall * 0.21]
-  drawHollowTube(scene, { x0: 0, x1: width, r, inner: bore, material: 'zinc' })
+  drawHollowTube(scene, { x0: 0, x1: width, r, innerRadius: bore, material: 'zinc' })
   scene.groupPieces(
     { x: -1, ...axisOrigin },
     () => {
-      const x = scene.camera.turned ? width : 0
-      drawDisc(scene, { x, r: r - wall * 0.05, inner: bore + wall * 0.05, material: 'zinc', fine: true })
+      const x = scene.camera.isTurnedRound ? width : 0
+      drawDisc(scene, { x, r: r - wall * 0.05, innerRadius: bore + wall * 0.05, material: 'zinc', isFineDetail: true })
       if (seal === 'open') {
-        drawDisc(scene, { x, r: ring0, inner: ring1, material: 'dark', tone: 2, lift: 0.2 })
+        drawDisc(scene, { x, r: ring0, innerRadius: ring1, material: 'dark', tone: 2, drawOrderOffsetMm: 0.2 })
         drawBallsAndCage(scene, x, (ring0 + ring1) / 2, (ring0 - ring1) * 0.46)
       } else {
-        drawDisc(scene, { x, r: ring0, inner: ring1, material: seal === 'rubber' ? 'plastic' : 'steel', lift: 0.2, name: 'seal' })
+        drawDisc(scene, {
+          x,
+          r: ring0,
+          innerRadius: ring1,
+          material: seal === 'rubber' ? 'plastic' : 'steel',
+          drawOrderOffsetMm: 0.2,
+          name: 'seal',
+        })
         drawDisc(scene, {
           x,
           r: ring0 - wall * 0.13,
-          inner: ring1 + wall * 0.1,
+          innerRadius: ring1 + wall * 0.1,
           material: seal === 'rubber' ? 'plastic' : 'zinc',
           tone: seal === 'rubber' ? 2 : 1,
-          lift: 0.3,
-          fine: true,
+          drawOrderOffsetMm: 0.3,
+          isFineDetail: true,
         })
         if (seal === 'rubber')
           drawShapesOnFace(scene, x, ringSlotOutlines(40, ring1 + wall * 0.14, ring0 - wall * 0.17, 0.06), {
             material: 'plastic',
             tone: 1,
             name: 'n f',
-            lift: 0.4,
+            drawOrderOffsetMm: 0.4,
           })
       }
     },
@@ -63,9 +70,17 @@ function drawBearingModel(scene: Scene, values: DrawingValues): void {
 /** Draws as many balls as fit round the ring with a cage between them. */
 function drawBallsAndCage(scene: Scene, x: number, at: number, r: number): void {
   const count = Math.max(5, Math.floor((Math.PI * at) / (r * 1.28)))
-  drawDisc(scene, { x, r: at + r * 0.42, inner: at - r * 0.42, material: 'brass', tone: 2, lift: 0.3, fine: true })
+  drawDisc(scene, {
+    x,
+    r: at + r * 0.42,
+    innerRadius: at - r * 0.42,
+    material: 'brass',
+    tone: 2,
+    drawOrderOffsetMm: 0.3,
+    isFineDetail: true,
+  })
   for (let i = 0; i < count; i++) {
-    if (scene.camera.squash < 0.01) break
+    if (scene.camera.circleWidthRatio < 0.01) break
     const p = scene.toPaperPoint({ x, ...pointAtClockAngle((i * 360) / count, at) })
     const size = r * scene.scale
     scene.addPiece(
@@ -81,10 +96,10 @@ function listBearingMeasures(values: DrawingValues): DimensionMeasure[] {
   const code = values.originalText('bearingCode')
   return [
     ...measureIfKnown(values, 'widthMm', '', lengthMeasure(0, width)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-r, r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-r, r, 0)),
     ...measureIfKnown(values, 'boreMm', 'Ø ', noteMeasure(pointAtClockAngle(-40, bore))),
     ...(code ? [noteMeasure(pointAtClockAngle(40, (r + bore) / 2))(code)] : []),
   ]
 }
 
-export const bearingDrawing: PartDrawing = { model: drawBearingModel, measures: listBearingMeasures }
+export const bearingDrawing: PartDrawing = { drawModel: drawBearingModel, listMeasures: listBearingMeasures }

@@ -1,4 +1,4 @@
-import { acrossMeasure, type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { arcPoints, type ClosedOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawPrism } from '#drawings/prism.ts'
@@ -10,11 +10,11 @@ import type { DrawingValues } from '#drawings/values.ts'
 const axisOrigin = { y: 0, z: 0 }
 
 function computeFanShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 120, 30, 260) / 2
+  const r = values.drawableMeasure('odMm', 120, 30, 260) / 2
   return {
     r,
-    bore: Math.min(r * 0.4, values.limitedMeasure('boreMm', 17, 4, r) / 2),
-    blades: values.limitedCount('count', 11, 4, 24),
+    bore: Math.min(r * 0.4, values.drawableMeasure('boreMm', 17, 4, r) / 2),
+    blades: values.drawableCount('count', 11, 4, 24),
     turn: /ccw|left|anti/.test(values.lowercaseText('rotation')) ? -1 : 1,
   }
 }
@@ -40,7 +40,7 @@ function drawFanModel(scene: Scene, values: DrawingValues): void {
     ...arcPoints(axisOrigin, r, a - half, a + half).slice(0, 5),
     ...arcPoints(axisOrigin, r * 0.8, a + half + 3, a + 360 / s.blades - half - 3).slice(0, 2),
   ])
-  drawPrism(scene, { outline: scallops, x0: back, x1: back + r * 0.025, material: 'zinc', place: { x: r * 2, ...axisOrigin } })
+  drawPrism(scene, { outline: scallops, x0: back, x1: back + r * 0.025, material: 'zinc', sortPosition: { x: r * 2, ...axisOrigin } })
   for (let i = 0; i < s.blades; i++) {
     const a = (i * 360) / s.blades
     drawPrism(scene, {
@@ -49,23 +49,23 @@ function drawFanModel(scene: Scene, values: DrawingValues): void {
       x1: back,
       material: 'zinc',
       name: 'blade',
-      place: { x: 0, ...pointAtClockAngle(a, r) },
+      sortPosition: { x: 0, ...pointAtClockAngle(a, r) },
     })
   }
   scene.groupPieces({ x: -r * 2, ...axisOrigin }, () => {
     drawTurnedSolid(scene, 'zinc', [back - r * 0.1, Math.max(r * 0.3, s.bore * 1.5), back, Math.max(r * 0.36, s.bore * 1.7)])
-    drawBore(scene, { x: back - r * 0.1, r: s.bore, deep: r * 0.1, lift: 2 })
+    drawBore(scene, { x: back - r * 0.1, r: s.bore, depth: r * 0.1, drawOrderOffsetMm: 2 })
   })
 }
 
 function listFanMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeFanShape(values)
-  const count = values.printedNumberOf('count')
+  const count = values.formattedNumberOf('count')
   return [
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-s.r, s.r, 0)),
     ...measureIfKnown(values, 'boreMm', 'Ø ', noteMeasure({ y: -s.bore * 0.6, z: s.bore * 0.6 })),
     ...(count ? [noteMeasure(pointAtClockAngle(30, s.r * 0.85))(`${count} ×`)] : []),
   ]
 }
 
-export const fanDrawing: PartDrawing = { model: drawFanModel, measures: listFanMeasures }
+export const fanDrawing: PartDrawing = { drawModel: drawFanModel, listMeasures: listFanMeasures }

@@ -1,4 +1,4 @@
-import { acrossMeasure, type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { arcPoints, type ClosedOutline, circleOutline, reverseOutline, ringSectorOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawStud } from '#drawings/pieces/fasteners.ts'
@@ -12,12 +12,12 @@ import type { DrawingValues } from '#drawings/values.ts'
 const axisOrigin = { y: 0, z: 0 }
 
 function computeRectifierShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 110, 30, 200) / 2
+  const r = values.drawableMeasure('odMm', 110, 30, 200) / 2
   return {
     r,
-    diodes: values.limitedCount('diodes', 6, 1, 18),
-    spacing: values.limitedMeasure('holeSpacingMm', r * 1.6, r * 0.6, r * 1.9) / 2,
-    terminals: values.limitedCount('terminals', 3, 1, 8),
+    diodes: values.drawableCount('diodes', 6, 1, 18),
+    spacing: values.drawableMeasure('holeSpacingMm', r * 1.6, r * 0.6, r * 1.9) / 2,
+    terminals: values.drawableCount('terminals', 3, 1, 8),
   }
 }
 
@@ -36,22 +36,23 @@ function drawRectifierModel(scene: Scene, values: DrawingValues): void {
       x0: low,
       x1: low + thick * 1.8,
       material: 'cast',
-      faceted: true,
+      isFaceted: true,
       openings: holes.map((h) => reverseOutline(circleOutline(h, r * 0.05))),
     })
-    for (let i = 0; i < inMinus; i++) drawDiode(scene, { angle: spreadAngle(i, inMinus, 96), distance: r * 0.82, x: low, r: r * 0.1 })
+    for (let i = 0; i < inMinus; i++)
+      drawDiode(scene, { angle: evenlySpacedAngle(i, inMinus, 96), axisDistance: r * 0.82, x: low, r: r * 0.1 })
   })
   scene.groupPieces(
     { x: low / 2, ...axisOrigin },
     () => {
       for (const a of [-75, 0, 75])
         drawTube(scene, {
-          at: pointAtClockAngle(a, r * 0.56),
+          centre: pointAtClockAngle(a, r * 0.56),
           x0: high + thick,
           x1: low + thick,
           r: r * 0.07,
           material: 'plastic',
-          fine: true,
+          isFineDetail: true,
         })
     },
     1,
@@ -65,16 +66,17 @@ function drawRectifierModel(scene: Scene, values: DrawingValues): void {
         x1: high + thick * 1.4,
         material: 'cast',
       })
-      for (let i = 0; i < inPlus; i++) drawDiode(scene, { angle: spreadAngle(i, inPlus, 82), distance: r * 0.53, x: high, r: r * 0.1 })
+      for (let i = 0; i < inPlus; i++)
+        drawDiode(scene, { angle: evenlySpacedAngle(i, inPlus, 82), axisDistance: r * 0.53, x: high, r: r * 0.1 })
       for (let i = 0; i < terminals; i++)
         drawStandingTerminal(scene, {
-          at: pointAtClockAngle(spreadAngle(i, terminals, 60) + 14, r * 0.74),
+          centre: pointAtClockAngle(evenlySpacedAngle(i, terminals, 60) + 14, r * 0.74),
           x: high,
           height: r * 0.2,
           width: r * 0.09,
         })
       const b = pointAtClockAngle(118, r * 0.53)
-      drawDisc(scene, { at: b, x: high, r: r * 0.1, material: 'zinc', lift: 2 })
+      drawDisc(scene, { centre: b, x: high, r: r * 0.1, material: 'zinc', drawOrderOffsetMm: 2 })
       drawStud(scene, b, high, r * 0.42, r * 0.05, 'zinc', false)
     },
     r * 0.5,
@@ -93,33 +95,41 @@ function finnedPlateOutline(r: number, from: number, to: number): ClosedOutline 
   return [...rim, ...arcPoints(axisOrigin, r * 0.6, to, from)]
 }
 
-const spreadAngle = (i: number, count: number, half: number): number => (count === 1 ? 0 : -half + (2 * half * i) / (count - 1))
+const evenlySpacedAngle = (i: number, count: number, half: number): number => (count === 1 ? 0 : -half + (2 * half * i) / (count - 1))
 
 /** Draws a press-fit diode: knurled cup, sealing, lead. */
-function drawDiode(scene: Scene, d: { angle: number; distance: number; x: number; r: number }): void {
-  const at = pointAtClockAngle(d.angle, d.distance)
+function drawDiode(scene: Scene, d: { angle: number; axisDistance: number; x: number; r: number }): void {
+  const at = pointAtClockAngle(d.angle, d.axisDistance)
   scene.groupPieces(
     { x: d.x, ...at },
     () => {
-      drawTube(scene, { at, x0: d.x - d.r * 0.5, x1: d.x, r: d.r, material: 'zinc', name: 'diode' })
-      drawDisc(scene, { at, x: d.x - d.r * 0.5, r: d.r * 0.66, material: 'dark', tone: 1, fine: true, lift: 1 })
-      drawTube(scene, { at, x0: d.x - d.r * 1.7, x1: d.x - d.r * 0.5, r: d.r * 0.16, material: 'copper', lift: 2 })
+      drawTube(scene, { centre: at, x0: d.x - d.r * 0.5, x1: d.x, r: d.r, material: 'zinc', name: 'diode' })
+      drawDisc(scene, {
+        centre: at,
+        x: d.x - d.r * 0.5,
+        r: d.r * 0.66,
+        material: 'dark',
+        tone: 1,
+        isFineDetail: true,
+        drawOrderOffsetMm: 1,
+      })
+      drawTube(scene, { centre: at, x0: d.x - d.r * 1.7, x1: d.x - d.r * 0.5, r: d.r * 0.16, material: 'copper', drawOrderOffsetMm: 2 })
     },
-    d.distance,
+    d.axisDistance,
   )
 }
 
 function listRectifierMeasures(values: DrawingValues): DimensionMeasure[] {
   const { r, spacing, diodes } = computeRectifierShape(values)
-  const printed = values.printedNumberOf('diodes')
+  const printed = values.formattedNumberOf('diodes')
   const [a, b] = [pointAtClockAngle(-108, spacing), pointAtClockAngle(108, spacing)]
-  const amps = values.printedNumberOf('diodeAmps')
+  const amps = values.formattedNumberOf('diodeAmps')
   return [
-    ...measureIfKnown(values, 'holeSpacingMm', '', acrossMeasure(a.y, b.y, a.z)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-r, r, 0)),
+    ...measureIfKnown(values, 'holeSpacingMm', '', crosswiseMeasure(a.y, b.y, a.z)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-r, r, 0)),
     ...(printed
       ? [
-          noteMeasure(pointAtClockAngle(spreadAngle(0, Math.ceil(diodes / 2), 82), r * 0.53))(
+          noteMeasure(pointAtClockAngle(evenlySpacedAngle(0, Math.ceil(diodes / 2), 82), r * 0.53))(
             amps ? `${printed} × ${amps} A` : `${printed} ×`,
           ),
         ]
@@ -127,4 +137,4 @@ function listRectifierMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const rectifierDrawing: PartDrawing = { model: drawRectifierModel, measures: listRectifierMeasures }
+export const rectifierDrawing: PartDrawing = { drawModel: drawRectifierModel, listMeasures: listRectifierMeasures }

@@ -1,4 +1,4 @@
-import { acrossMeasure, type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { convexHullOfDiscs } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawLugHole } from '#drawings/pieces/fasteners.ts'
@@ -9,10 +9,10 @@ import { drawTube } from '#drawings/solids.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeRegulatorShape(values: DrawingValues) {
-  const spacing = values.limitedMeasure('holeSpacingMm', 60, 20, 140)
+  const spacing = values.drawableMeasure('holeSpacingMm', 60, 20, 140)
   const external = /ext|er\b|chassis/.test(values.lowercaseText('regulatorKind'))
   const holder = !external && !/without brush|no brush/.test(values.lowercaseText('supplied'))
-  return { spacing, external, holder, pins: values.limitedCount('plugPins', 3, 1, 12) }
+  return { spacing, external, holder, pins: values.drawableCount('plugPins', 3, 1, 12) }
 }
 
 /**
@@ -35,38 +35,38 @@ function drawRegulatorModel(scene: Scene, values: DrawingValues): void {
     x0: 0,
     x1: 6 * u,
     material: external ? 'cast' : 'plastic',
-    place: { x: 40 * u, y: 0, z: 0 },
-    bevel: { deep: u, inset: u },
+    sortPosition: { x: 40 * u, y: 0, z: 0 },
+    bevel: { depth: u, inset: u },
   })
   for (const at of lugs) {
-    drawTube(scene, { at, x0: -0.6 * u, x1: 0, r: 4.6 * u, material: 'zinc' })
+    drawTube(scene, { centre: at, x0: -0.6 * u, x1: 0, r: 4.6 * u, material: 'zinc' })
     drawLugHole(scene, at, -0.6 * u, 2.7 * u, 6 * u, 1)
   }
   drawHeatSink(scene, u)
   if (holder) drawBrushBox(scene, u)
   drawPlug(scene, {
-    at: { y: 13.5 * u, z: 6 * u },
+    centre: { y: 13.5 * u, z: 6 * u },
     x0: 0,
     x1: -15 * u,
     pins,
-    pitch: Math.min(5, 24 / pins) * u,
-    oval: /oval/.test(values.lowercaseText('plugShape')),
+    pinPitch: Math.min(5, 24 / pins) * u,
+    isOval: /oval/.test(values.lowercaseText('plugShape')),
   })
 }
 
 /** Draws the finned heat sink of a regulator. */
 function drawHeatSink(scene: Scene, u: number): void {
   scene.groupPieces({ x: -4 * u, y: -14 * u, z: 8 * u }, () => {
-    drawBlock(scene, { at: { y: -14 * u, z: 6 * u }, width: 23 * u, height: 24 * u, x0: -4 * u, x1: 0, material: 'cast' })
+    drawBlock(scene, { centre: { y: -14 * u, z: 6 * u }, width: 23 * u, height: 24 * u, x0: -4 * u, x1: 0, material: 'cast' })
     for (let i = 0; i < 6; i++)
       drawBlock(scene, {
-        at: { y: (-24.2 + i * 4.1) * u, z: 6 * u },
+        centre: { y: (-24.2 + i * 4.1) * u, z: 6 * u },
         width: 1.8 * u,
         height: 24 * u,
         x0: -11 * u,
         x1: -4 * u,
         material: 'cast',
-        lift: 4 + i * 3,
+        drawOrderOffsetMm: 4 + i * 3,
       })
   })
 }
@@ -76,38 +76,46 @@ function drawBrushBox(scene: Scene, u: number): void {
   scene.groupPieces({ x: -6 * u, y: 0, z: -20 * u }, () => {
     for (const y of [-5.5, 5.5]) {
       drawBlock(scene, {
-        at: { y: y * u, z: -31 * u },
+        centre: { y: y * u, z: -31 * u },
         width: 6 * u,
         height: 14 * u,
         x0: -6 * u,
         x1: -1 * u,
         material: 'carbon',
         name: 'brush',
-        place: { x: 40, y: y * u, z: -40 * u },
+        sortPosition: { x: 40, y: y * u, z: -40 * u },
       })
       drawBlock(scene, {
-        at: { y: y * u, z: -17 * u },
+        centre: { y: y * u, z: -17 * u },
         width: 9 * u,
         height: 17 * u,
-        corner: u,
+        cornerRadius: u,
         x0: -9 * u,
         x1: 3 * u,
         material: 'plastic',
-        lift: y,
+        drawOrderOffsetMm: y,
       })
-      drawTube(scene, { at: { y: y * u, z: -14 * u }, x0: -9.8 * u, x1: -9 * u, r: 2.2 * u, material: 'copper', fine: true, lift: 12 + y })
+      drawTube(scene, {
+        centre: { y: y * u, z: -14 * u },
+        x0: -9.8 * u,
+        x1: -9 * u,
+        r: 2.2 * u,
+        material: 'copper',
+        isFineDetail: true,
+        drawOrderOffsetMm: 12 + y,
+      })
     }
   })
 }
 
 function listRegulatorMeasures(values: DrawingValues): DimensionMeasure[] {
   const { spacing } = computeRegulatorShape(values)
-  const pins = values.printedNumberOf('plugPins')
+  const pins = values.formattedNumberOf('plugPins')
   const code = values.originalText('plugCode')
   return [
-    ...measureIfKnown(values, 'holeSpacingMm', '', acrossMeasure(-spacing / 2, spacing / 2, 0)),
+    ...measureIfKnown(values, 'holeSpacingMm', '', crosswiseMeasure(-spacing / 2, spacing / 2, 0)),
     ...(pins ? [noteMeasure({ y: (13.5 * spacing) / 60, z: (spacing / 60) * 6 })(code ? `${pins} · ${code}` : `${pins} ×`)] : []),
   ]
 }
 
-export const regulatorDrawing: PartDrawing = { model: drawRegulatorModel, measures: listRegulatorMeasures }
+export const regulatorDrawing: PartDrawing = { drawModel: drawRegulatorModel, listMeasures: listRegulatorMeasures }

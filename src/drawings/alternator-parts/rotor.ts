@@ -1,8 +1,8 @@
 import { flatPaint } from '#drawings/materials.ts'
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { arcPoints, type ClosedOutline, rotateOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { wallSlots } from '#drawings/pieces/slots.ts'
+import { drawWallSlots } from '#drawings/pieces/slots.ts'
 import { drawPrism } from '#drawings/prism.ts'
 import { type Point3, pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
@@ -12,11 +12,11 @@ import type { DrawingValues } from '#drawings/values.ts'
 const axisOrigin = { y: 0, z: 0 }
 
 function computeRotorShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 100, 40, 200) / 2
-  const length = values.limitedMeasure('lengthMm', r * 3, r * 1.7, r * 7)
+  const r = values.drawableMeasure('odMm', 100, 40, 200) / 2
+  const length = values.drawableMeasure('lengthMm', r * 3, r * 1.7, r * 7)
   const depth = Math.min(r * 1.15, length * 0.46)
   const from = length * 0.3
-  return { r, length, poles: Math.max(2, Math.round(values.limitedCount('poles', 12, 4, 24) / 2)), x: { from, to: from + depth } }
+  return { r, length, poles: Math.max(2, Math.round(values.drawableCount('poles', 12, 4, 24) / 2)), x: { from, to: from + depth } }
 }
 
 /**
@@ -25,7 +25,7 @@ function computeRotorShape(values: DrawingValues) {
  */
 function clawGapCorners(scene: Scene, from: number, to: number, width: number, r: number, x0: number, x1: number): Point3[] | undefined {
   const n = pointAtClockAngle((from + to) / 2, 1)
-  if (n.y * scene.camera.near.y + n.z * scene.camera.near.z < 0.1) return undefined
+  if (n.y * scene.camera.viewerDirection.y + n.z * scene.camera.viewerDirection.z < 0.1) return undefined
   const on = (angle: number, x: number): Point3 => ({ x, ...pointAtClockAngle(angle, r) })
   const middle = (from + to) / 2
   return [
@@ -75,17 +75,17 @@ function drawRotorModel(scene: Scene, values: DrawingValues): void {
   scene.groupPieces({ x: x.to + depth * 0.16, ...axisOrigin }, () => drawRotorFan(scene, x.to, x.to + depth * 0.16, r * 0.86, 9))
   drawTube(scene, { x0: x.from + depth * 0.13, x1: x.to, r, material: 'steel' })
   drawClawGaps(scene, r, poles, x.from + depth * 0.13, x.to - depth * 0.02)
-  wallSlots(scene, {
+  drawWallSlots(scene, {
     x0: x.to - depth * 0.13,
     x1: x.to,
     r0: r,
     r1: r,
     count: poles,
-    share: 0.28,
+    pitchFraction: 0.28,
     material: 'dark',
     tone: 2,
-    lift: 3.1,
-    from: 0,
+    drawOrderOffsetMm: 3.1,
+    startAngle: 0,
   })
   drawPolePiece(scene, x.from, depth, r, poles)
   scene.groupPieces({ x: x.from - r * 0.5, ...axisOrigin }, () => drawRotorFan(scene, x.from - depth * 0.16, x.from, r * 0.84, 8))
@@ -121,8 +121,8 @@ function drawPolePiece(scene: Scene, x: number, depth: number, r: number, poles:
     x1: x + depth * 0.13,
     material: 'steel',
     name: 'poles',
-    data: `data-poles="${poles * 2}"`,
-    place: { x: x - r * 0.4, ...axisOrigin },
+    dataAttributes: `data-poles="${poles * 2}"`,
+    sortPosition: { x: x - r * 0.4, ...axisOrigin },
   })
 }
 
@@ -132,18 +132,18 @@ function drawRotorFan(scene: Scene, x0: number, x1: number, r: number, count: nu
   for (let i = 0; i < count; i++) {
     const blade = [...arcPoints({ y: 0, z: -r * 0.1 }, r * 0.9, -7, 9), ...arcPoints({ y: 0, z: -r * 0.1 }, r * 0.86, 9, -7)]
     const slanted = blade.map((p) => ({ y: p.y, z: p.z + (p.y / r) * r * 0.7 }))
-    drawPrism(scene, { outline: rotateOutline(slanted, (i * 360) / count), x0, x1, material: 'zinc', fine: true })
+    drawPrism(scene, { outline: rotateOutline(slanted, (i * 360) / count), x0, x1, material: 'zinc', isFineDetail: true })
   }
 }
 
 function listRotorMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeRotorShape(values)
-  const poles = values.printedNumberOf('poles')
+  const poles = values.formattedNumberOf('poles')
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-s.r, s.r, 0)),
     ...(poles ? [noteMeasure(pointAtClockAngle(20, s.r * 0.9))(`${poles} ×`)] : []),
   ]
 }
 
-export const rotorDrawing: PartDrawing = { model: drawRotorModel, measures: listRotorMeasures, ends: true }
+export const rotorDrawing: PartDrawing = { drawModel: drawRotorModel, listMeasures: listRotorMeasures, hasEndViews: true }

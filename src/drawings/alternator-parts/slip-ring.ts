@@ -1,4 +1,4 @@
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawCable } from '#drawings/pieces/cable.ts'
 import type { Scene } from '#drawings/scene.ts'
@@ -6,11 +6,11 @@ import { drawBore, drawDisc, drawTube } from '#drawings/solids.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeSlipRingShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 28, 8, 80) / 2
+  const r = values.drawableMeasure('odMm', 28, 8, 80) / 2
   return {
     r,
-    bore: Math.min(r * 0.8, values.limitedMeasure('boreMm', r * 0.95, 2, r * 1.7) / 2),
-    length: values.limitedMeasure('lengthMm', r * 2.2, r * 0.8, r * 6),
+    bore: Math.min(r * 0.8, values.drawableMeasure('boreMm', r * 0.95, 2, r * 1.7) / 2),
+    length: values.drawableMeasure('lengthMm', r * 2.2, r * 0.8, r * 6),
   }
 }
 
@@ -18,7 +18,7 @@ function computeSlipRingShape(values: DrawingValues) {
 function drawSlipRingModel(scene: Scene, values: DrawingValues): void {
   const { r, bore: bore0, length } = computeSlipRingShape(values)
   const sleeve = (from: number, to: number): void =>
-    drawTube(scene, { x0: length * from, x1: length * to, r: r * 0.9, material: 'plastic', face: false })
+    drawTube(scene, { x0: length * from, x1: length * to, r: r * 0.9, material: 'plastic', hasEndFace: false })
   const ring = (from: number, to: number): void =>
     drawTube(scene, { x0: length * from, x1: length * to, r, material: 'copper', name: 'ring' })
   sleeve(0.88, 1)
@@ -29,9 +29,9 @@ function drawSlipRingModel(scene: Scene, values: DrawingValues): void {
   scene.groupPieces(
     { x: 0, y: 0, z: 0 },
     () => {
-      const x = scene.camera.turned ? length : 0
-      drawDisc(scene, { x, r: r * 0.9, material: 'plastic', lift: r, rear: scene.camera.turned })
-      drawBore(scene, { x, r: bore0, deep: r, lift: r + 1, rear: scene.camera.turned })
+      const x = scene.camera.isTurnedRound ? length : 0
+      drawDisc(scene, { x, r: r * 0.9, material: 'plastic', drawOrderOffsetMm: r, isOnRearFace: scene.camera.isTurnedRound })
+      drawBore(scene, { x, r: bore0, depth: r, drawOrderOffsetMm: r + 1, isOnRearFace: scene.camera.isTurnedRound })
     },
     r,
   )
@@ -59,9 +59,9 @@ function listSlipRingMeasures(values: DrawingValues): DimensionMeasure[] {
   const { r, bore, length } = computeSlipRingShape(values)
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, length)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-r, r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-r, r, 0)),
     ...measureIfKnown(values, 'boreMm', 'Ø ', noteMeasure({ y: -bore * 0.7, z: bore * 0.7 })),
   ]
 }
 
-export const slipRingDrawing: PartDrawing = { model: drawSlipRingModel, measures: listSlipRingMeasures }
+export const slipRingDrawing: PartDrawing = { drawModel: drawSlipRingModel, listMeasures: listSlipRingMeasures }

@@ -3,7 +3,7 @@ import type { Attributes, AttributeValue } from '#contract/attributes/attributes
 import { formatNumber } from '#drawings/pen.ts'
 import { type GarmentOutline, garmentOutlines } from './outlines.ts'
 
-const OUTLINE_SIZE = { width: 400, height: 300 }
+const GARMENT_OUTLINE_SIZE = { width: 400, height: 300 }
 /** The garment that is drawn when the garment of a part is not known: a grey jacket. */
 const FALLBACK_GARMENT = 'jacket'
 const UNKNOWN_COLOUR_HEX = '#8d949b'
@@ -27,16 +27,16 @@ export function drawGarment({ garment, colour }: Attributes, frame: { x: number;
   const seam = perceivedLightness(fill) < 0.45 ? 'stroke="#fff" stroke-opacity=".55"' : 'stroke="#1d2227" stroke-opacity=".7"'
   // On a dark page, a dark garment is only visible with a light outline.
   const edge = perceivedLightness(fill) < 0.3 ? ' stroke="#818a93"' : ''
-  const scale = Math.min(frame.width / OUTLINE_SIZE.width, frame.height / OUTLINE_SIZE.height)
-  const x = frame.x + (frame.width - OUTLINE_SIZE.width * scale) / 2
-  const y = frame.y + (frame.height - OUTLINE_SIZE.height * scale) / 2
+  const scale = Math.min(frame.width / GARMENT_OUTLINE_SIZE.width, frame.height / GARMENT_OUTLINE_SIZE.height)
+  const x = frame.x + (frame.width - GARMENT_OUTLINE_SIZE.width * scale) / 2
+  const y = frame.y + (frame.height - GARMENT_OUTLINE_SIZE.height * scale) / 2
   const paths = (list: readonly string[] | undefined, rest: string) => (list ?? []).map((d) => `<path d="${d}" ${rest}/>`).join('')
   const reflects = named.startsWith('Hi-vis')
   return (
     `<g class="w" transform="translate(${formatNumber(x)} ${formatNumber(y)})scale(${formatNumber(scale, 3)})">` +
-    paths(outline.bodies, `fill="${fill}"${edge}`) +
-    paths(outline.shaded, 'fill="#000" fill-opacity=".28"') +
-    (reflects ? paths(outline.bands, `fill="${REFLECTIVE_BAND_HEX}"`) : '') +
-    `<g fill="none" stroke-width="1.8" ${seam}>${paths(outline.seams, 'class="f"')}</g></g>`
+    paths(outline.bodyPaths, `fill="${fill}"${edge}`) +
+    paths(outline.shadedPaths, 'fill="#000" fill-opacity=".28"') +
+    (reflects ? paths(outline.reflectiveBandPaths, `fill="${REFLECTIVE_BAND_HEX}"`) : '') +
+    `<g fill="none" stroke-width="1.8" ${seam}>${paths(outline.seamPaths, 'class="f"')}</g></g>`
   )
 }

@@ -1,6 +1,6 @@
 import { circlePath, gearWheelPath, rectanglePath } from './strokes.ts'
 
-/** Line icons of the nine applications, by id, and of the lists. All are SVG path data. */
+/** Line icons of the nine applications, by id, and of lists of parts such as clearance. All are SVG path data. */
 export const applicationIconPaths: Record<string, string> = {
   'app-1': `M4 33v-8l6-2 6-9h14l8 9 6 3v7h-4M12 33h-8M32 33H20M15 23h19M24 14v9${circlePath(16, 34, 4)}${circlePath(36, 34, 4)}`,
   'app-2': `M3 34V12h25v22M28 18h9l8 9v7h-3M8 34H3M34 34H16M33 18v9h12${circlePath(12, 35, 4)}${circlePath(38, 35, 4)}`,

@@ -7,7 +7,7 @@ import type { Scene } from '#drawings/scene.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 const computeBatteryCableShape = (values: DrawingValues) => ({
-  width: values.limitedMeasure('widthMm', 12, 3, 40),
+  width: values.drawableMeasure('widthMm', 12, 3, 40),
   strap: /strap|braid|copper flat|band/.test(values.lowercaseText('material')),
 })
 
@@ -37,12 +37,12 @@ function drawCableLug(scene: Scene, from: Point3, way: { x: number; y: number },
     from,
     () => {
       drawCable(scene, [on(1.2, -0.3), on(2.6, -0.45), on(3.6, -0.45)], r * 0.75, 'zinc', on(1), 0)
-      drawRod(scene, { from: on(-0.8), to: on(1.7), r: r * 1.15, material: 'zinc', lift: 1 })
+      drawRod(scene, { from: on(-0.8), to: on(1.7), r: r * 1.15, material: 'zinc', drawOrderOffsetMm: 1 })
       scene.groupPieces(
         on(4.4),
         () => {
           drawRod(scene, { from: on(4.4, -0.75), to: on(4.4, -0.35), r: r * 1.6, material: 'zinc' })
-          drawRod(scene, { from: on(4.4, -0.36), to: on(4.4, -0.34), r: r * 0.8, material: 'dark', name: 'hole', lift: r })
+          drawRod(scene, { from: on(4.4, -0.36), to: on(4.4, -0.34), r: r * 0.8, material: 'dark', name: 'hole', drawOrderOffsetMm: r })
         },
         2,
       )
@@ -56,4 +56,4 @@ function listBatteryCableMeasures(values: DrawingValues): DimensionMeasure[] {
   return [...measureIfKnown(values, 'lengthMm', '', lengthMeasure(14, 134)), ...(thread ? [noteMeasure({ y: 32, z: -6 })(thread)] : [])]
 }
 
-export const batteryCableDrawing: PartDrawing = { model: drawBatteryCableModel, measures: listBatteryCableMeasures }
+export const batteryCableDrawing: PartDrawing = { drawModel: drawBatteryCableModel, listMeasures: listBatteryCableMeasures }

@@ -11,19 +11,19 @@ const [LONG, WIDE, HIGH] = [120, 96, 72]
  * for the part itself.
  */
 function drawCartonModel(scene: Scene): void {
-  drawPrism(scene, { outline: rectangleOutline({ y: 0, z: 0 }, WIDE, HIGH, 0), x0: 0, x1: LONG, material: 'cast', lift: -2 })
+  drawPrism(scene, { outline: rectangleOutline({ y: 0, z: 0 }, WIDE, HIGH, 0), x0: 0, x1: LONG, material: 'cast', drawOrderOffsetMm: -2 })
   drawShapesOnFace(scene, 0, [rectangleOutline({ y: 0, z: 0 }, WIDE * 0.14, HIGH, 0)], {
     material: 'cast',
     tone: 2,
     name: 'e f',
-    lift: WIDE,
+    drawOrderOffsetMm: WIDE,
   })
   drawShapesOnFace(scene, 0, [rectangleOutline({ y: WIDE * 0.29, z: -HIGH * 0.22 }, WIDE * 0.3, HIGH * 0.3, 1)], {
     material: 'cast',
     tone: 0,
     name: 'e f',
-    lift: WIDE * 2,
+    drawOrderOffsetMm: WIDE * 2,
   })
 }
 
-export const cartonDrawing: PartDrawing = { model: drawCartonModel, measures: () => [] }
+export const cartonDrawing: PartDrawing = { drawModel: drawCartonModel, listMeasures: () => [] }

@@ -9,8 +9,8 @@ import { parseTerminalCount } from '#drawings/units/starter-shape.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 const computeContactorShape = (values: DrawingValues) => ({
-  height: values.limitedMeasure('heightMm', 72, 20, 220),
-  terminals: parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 4),
+  height: values.drawableMeasure('heightMm', 72, 20, 220),
+  terminals: parseTerminalCount(values.lowercaseText('terminals'), values.attributeNumber('terminals'), 4),
 })
 
 /**
@@ -37,11 +37,11 @@ function drawContactorModel(scene: Scene, values: DrawingValues): void {
     -h,
   )
   drawRod(scene, { from: up(low + h * 0.08), to: up(low + h * 0.52), r, material: 'zinc' })
-  drawRod(scene, { from: up(low + h * 0.52), to: up(low + h * 0.7), r: r * 1.06, material: 'plastic', lift: h * 0.3 })
+  drawRod(scene, { from: up(low + h * 0.52), to: up(low + h * 0.7), r: r * 1.06, material: 'plastic', drawOrderOffsetMm: h * 0.3 })
   scene.groupPieces(
     up(low + h),
     () => {
-      drawBlock(scene, { at: { y: 0, z: low + h * 0.76 }, width: h * 0.09, height: h * 0.14, x0: -r, x1: r, material: 'plastic' })
+      drawBlock(scene, { centre: { y: 0, z: low + h * 0.76 }, width: h * 0.09, height: h * 0.14, x0: -r, x1: r, material: 'plastic' })
       for (const y of [-h * 0.17, h * 0.17]) drawStandingStud(scene, { x: 0, y, z: low + h * 0.68 }, { x: 0, y, z: low + h }, h * 0.05)
     },
     h * 0.5,
@@ -49,14 +49,14 @@ function drawContactorModel(scene: Scene, values: DrawingValues): void {
   for (let i = 2; i < terminals; i++) {
     const y = (i - 2 - (terminals - 3) / 2) * h * 0.16
     drawBlock(scene, {
-      at: { y, z: low + h * 0.6 },
+      centre: { y, z: low + h * 0.6 },
       width: h * 0.075,
       height: h * 0.018,
       x0: -r * 1.5,
       x1: -r * 0.96,
       material: 'brass',
       name: 'terminal',
-      lift: h * 0.6,
+      drawOrderOffsetMm: h * 0.6,
     })
   }
 }
@@ -70,4 +70,4 @@ function listContactorMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const contactorDrawing: PartDrawing = { model: drawContactorModel, measures: listContactorMeasures }
+export const contactorDrawing: PartDrawing = { drawModel: drawContactorModel, listMeasures: listContactorMeasures }

@@ -1,4 +1,4 @@
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawStud } from '#drawings/pieces/fasteners.ts'
 import { drawPlug } from '#drawings/pieces/plug.ts'
@@ -7,12 +7,12 @@ import type { Scene } from '#drawings/scene.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeDcConverterShape(values: DrawingValues) {
-  const length = values.limitedMeasure('lengthMm', 190, 40, 400)
+  const length = values.drawableMeasure('lengthMm', 190, 40, 400)
   return {
     length,
-    width: values.limitedMeasure('widthMm', length * 0.62, length * 0.25, length * 1.6),
-    height: values.limitedMeasure('heightMm', length * 0.32, length * 0.1, length),
-    pins: values.limitedCount('plugPins', 4, 1, 12),
+    width: values.drawableMeasure('widthMm', length * 0.62, length * 0.25, length * 1.6),
+    height: values.drawableMeasure('heightMm', length * 0.32, length * 0.1, length),
+    pins: values.drawableCount('plugPins', 4, 1, 12),
   }
 }
 
@@ -25,40 +25,48 @@ function drawDcConverterModel(scene: Scene, values: DrawingValues): void {
     for (const side of [-1, 1]) {
       const at = { y: side * (width / 2 + width * 0.03), z: z0 + height * 0.05 }
       drawBlock(scene, {
-        at,
+        centre: at,
         width: width * 0.12,
         height: height * 0.1,
         x0: x,
         x1: x + length * 0.12,
         material: 'cast',
-        lift: side * width,
+        drawOrderOffsetMm: side * width,
       })
     }
   }
-  drawBlock(scene, { at: { y: 0, z: z0 + body / 2 }, width, height: body, corner: height * 0.05, x0: 0, x1: length, material: 'cast' })
+  drawBlock(scene, {
+    centre: { y: 0, z: z0 + body / 2 },
+    width,
+    height: body,
+    cornerRadius: height * 0.05,
+    x0: 0,
+    x1: length,
+    material: 'cast',
+  })
   const fins = 11
   for (let i = 0; i < fins; i++) {
     const y = -width * 0.45 + (width * 0.9 * i) / (fins - 1)
     drawBlock(scene, {
-      at: { y, z: z0 + body + height * 0.19 },
+      centre: { y, z: z0 + body + height * 0.19 },
       width: width * 0.028,
       height: height * 0.38,
       x0: length * 0.06,
       x1: length * 0.94,
       material: 'cast',
-      lift: height + y,
+      drawOrderOffsetMm: height + y,
     })
   }
   scene.groupPieces(
     { x: 0, y: 0, z: 0 },
     () => {
-      drawPlug(scene, { at: { y: -width * 0.24, z: z0 + body * 0.5 }, x0: 0, x1: -14, pins })
+      drawPlug(scene, { centre: { y: -width * 0.24, z: z0 + body * 0.5 }, x0: 0, x1: -14, pins })
       for (const y of [width * 0.12, width * 0.32]) {
         drawBlock(scene, {
-          at: { y, z: z0 + body * 0.5 },
+          centre: { y, z: z0 + body * 0.5 },
           width: width * 0.15,
           height: body * 0.5,
-          corner: 2,
+          cornerRadius: 2,
           x0: -4,
           x1: 0,
           material: 'plastic',
@@ -72,13 +80,13 @@ function drawDcConverterModel(scene: Scene, values: DrawingValues): void {
 
 function listDcConverterMeasures(values: DrawingValues): DimensionMeasure[] {
   const { length, width, height } = computeDcConverterShape(values)
-  const pins = values.printedNumberOf('plugPins')
+  const pins = values.formattedNumberOf('plugPins')
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, length)),
     ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
-    ...measureIfKnown(values, 'widthMm', '', acrossMeasure(-width / 2, width / 2, -height / 2)),
+    ...measureIfKnown(values, 'widthMm', '', crosswiseMeasure(-width / 2, width / 2, -height / 2)),
     ...(pins ? [noteMeasure({ y: -width * 0.24, z: -height * 0.2 })(`${pins} ×`)] : []),
   ]
 }
 
-export const dcConverterDrawing: PartDrawing = { model: drawDcConverterModel, measures: listDcConverterMeasures }
+export const dcConverterDrawing: PartDrawing = { drawModel: drawDcConverterModel, listMeasures: listDcConverterMeasures }

@@ -8,9 +8,9 @@ import type { Scene } from '#drawings/scene.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 const computePlugLeadShape = (values: DrawingValues) => ({
-  pins: values.limitedCount('plugPins', 3, 1, 12),
+  pins: values.drawableCount('plugPins', 3, 1, 12),
   oval: /oval|round/.test(values.lowercaseText('plugShape')),
-  length: values.limitedMeasure('lengthMm', 200, 40, 3000),
+  length: values.drawableMeasure('lengthMm', 200, 40, 3000),
 })
 
 const jacketMaterials: readonly Material[] = ['plastic', 'bakelite', 'brass', 'carbon', 'copper', 'steel']
@@ -36,13 +36,21 @@ function drawPlugLeadModel(scene: Scene, values: DrawingValues): void {
     drawCable(scene, [points.at(-1) ?? end, end], 0.7, 'copper', { x: reach, y, z }, -30 + i * 0.1)
     drawCable(scene, points, 1.5, jacketMaterials[i % jacketMaterials.length] ?? 'plastic', { x: 40, y, z }, -20 + i * 0.1)
   }
-  drawBlock(scene, { at: { y: 0, z: 0 }, width: width - 3, height: rows * 5 + 5, corner: 2, x0: 13, x1: 20, material: 'plastic' })
-  drawPlug(scene, { at: { y: 0, z: 0 }, x0: 14, x1: 0, pins, oval })
-  drawBlock(scene, { at: { y: 0, z: rows * 2.5 + 5.2 }, width: width * 0.36, height: 2, x0: 2, x1: 14, material: 'plastic', lift: 20 })
+  drawBlock(scene, { centre: { y: 0, z: 0 }, width: width - 3, height: rows * 5 + 5, cornerRadius: 2, x0: 13, x1: 20, material: 'plastic' })
+  drawPlug(scene, { centre: { y: 0, z: 0 }, x0: 14, x1: 0, pins, isOval: oval })
+  drawBlock(scene, {
+    centre: { y: 0, z: rows * 2.5 + 5.2 },
+    width: width * 0.36,
+    height: 2,
+    x0: 2,
+    x1: 14,
+    material: 'plastic',
+    drawOrderOffsetMm: 20,
+  })
 }
 
 function listPlugLeadMeasures(values: DrawingValues): DimensionMeasure[] {
-  const pins = values.printedNumberOf('plugPins')
+  const pins = values.formattedNumberOf('plugPins')
   const code = values.originalText('plugCode')
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, 78)),
@@ -50,4 +58,4 @@ function listPlugLeadMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const plugLeadDrawing: PartDrawing = { model: drawPlugLeadModel, measures: listPlugLeadMeasures }
+export const plugLeadDrawing: PartDrawing = { drawModel: drawPlugLeadModel, listMeasures: listPlugLeadMeasures }

@@ -9,8 +9,8 @@ import { parseTerminalCount } from '#drawings/units/starter-shape.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 const computeRelayShape = (values: DrawingValues) => ({
-  height: values.limitedMeasure('heightMm', 26, 10, 120),
-  terminals: parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 4),
+  height: values.drawableMeasure('heightMm', 26, 10, 120),
+  terminals: parseTerminalCount(values.lowercaseText('terminals'), values.attributeNumber('terminals'), 4),
 })
 
 /** Draws a relay: a cube with blade terminals below and a bracket behind. */
@@ -18,39 +18,39 @@ function drawRelayModel(scene: Scene, values: DrawingValues): void {
   const { height: h, terminals } = computeRelayShape(values)
   const w = h * 1.05
   drawBlock(scene, {
-    at: { y: 0, z: h * 0.68 },
+    centre: { y: 0, z: h * 0.68 },
     width: w * 0.44,
     height: h * 0.56,
-    corner: h * 0.18,
+    cornerRadius: h * 0.18,
     x0: w * 0.94,
     x1: w * 1.0,
     material: 'zinc',
-    lift: -w,
+    drawOrderOffsetMm: -w,
   })
-  drawBore(scene, { at: { y: 0, z: h * 0.78 }, x: w * 0.94, r: h * 0.09, deep: 2, name: 'hole', lift: -w * 0.9 })
+  drawBore(scene, { centre: { y: 0, z: h * 0.78 }, x: w * 0.94, r: h * 0.09, depth: 2, name: 'hole', drawOrderOffsetMm: -w * 0.9 })
   drawBladeTerminals(scene, h, w, terminals)
   drawBlock(scene, {
-    at: { y: 0, z: -h * 0.46 },
+    centre: { y: 0, z: -h * 0.46 },
     width: w * 1.02,
     height: h * 0.1,
-    corner: 1,
+    cornerRadius: 1,
     x0: -w * 0.01,
     x1: w * 0.93,
     material: 'dark',
-    lift: -1,
+    drawOrderOffsetMm: -1,
   })
   drawPrism(scene, {
     outline: rectangleOutline({ y: 0, z: h * 0.04 }, w, h * 0.92, h * 0.05),
     x0: 0,
     x1: w * 0.92,
     material: 'plastic',
-    lift: 2,
+    drawOrderOffsetMm: 2,
   })
   drawShapesOnFace(scene, 0, [rectangleOutline({ y: 0, z: h * 0.06 }, w * 0.74, h * 0.62, h * 0.03)], {
     material: 'plastic',
     tone: 0,
     name: 'e f',
-    lift: w * 2,
+    drawOrderOffsetMm: w * 2,
   })
 }
 
@@ -72,14 +72,14 @@ function drawBladeTerminals(scene: Scene, h: number, w: number, count: number): 
   for (const spot of spots.slice(0, count)) {
     const [wide, deep] = spot.flat ? [w * 0.22, w * 0.03] : [w * 0.03, w * 0.22]
     drawBlock(scene, {
-      at: { y: spot.y * w, z: -h * 0.68 },
+      centre: { y: spot.y * w, z: -h * 0.68 },
       width: wide,
       height: h * 0.4,
       x0: spot.x * w - deep / 2,
       x1: spot.x * w + deep / 2,
       material: 'brass',
       name: 'terminal',
-      lift: -h,
+      drawOrderOffsetMm: -h,
     })
   }
 }
@@ -93,4 +93,4 @@ function listRelayMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const relayDrawing: PartDrawing = { model: drawRelayModel, measures: listRelayMeasures }
+export const relayDrawing: PartDrawing = { drawModel: drawRelayModel, listMeasures: listRelayMeasures }

@@ -8,42 +8,43 @@ import { drawDisc, drawTube } from '#drawings/solids.ts'
 import { drawBrush } from '#drawings/starter-parts/brush-set.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
-type DrawKitPiece = (scene: Scene, at: CrossPoint, x: number) => void
+type KitPieceDrawer = (scene: Scene, at: CrossPoint, x: number) => void
 
 const ringPiece =
-  (r: number, inner: number, length: number, material: 'brass' | 'zinc' | 'plastic' | 'copper' | 'steel'): DrawKitPiece =>
+  (r: number, inner: number, length: number, material: 'brass' | 'zinc' | 'plastic' | 'copper' | 'steel'): KitPieceDrawer =>
   (scene, at, x) =>
-    drawHollowTube(scene, { at, x0: x, x1: x + length, r, inner, material })
+    drawHollowTube(scene, { centre: at, x0: x, x1: x + length, r, innerRadius: inner, material })
 
 const ballBearingPiece =
-  (r: number): DrawKitPiece =>
+  (r: number): KitPieceDrawer =>
   (scene, at, x) => {
     scene.groupPieces({ x, ...at }, () => {
-      drawHollowTube(scene, { at, x0: x, x1: x + r * 0.6, r, inner: r * 0.44, material: 'zinc' })
-      drawDisc(scene, { at, x, r: r * 0.84, inner: r * 0.58, material: 'plastic', lift: r })
+      drawHollowTube(scene, { centre: at, x0: x, x1: x + r * 0.6, r, innerRadius: r * 0.44, material: 'zinc' })
+      drawDisc(scene, { centre: at, x, r: r * 0.84, innerRadius: r * 0.58, material: 'plastic', drawOrderOffsetMm: r })
     })
   }
 
 const brushPiece =
-  (length: number, width: number): DrawKitPiece =>
+  (length: number, width: number): KitPieceDrawer =>
   (scene, at, x) =>
     drawBrush(scene, { length, width, height: width * 0.6, x, ...at })
-const screwPiece: DrawKitPiece = (scene, at, x) => {
+const screwPiece: KitPieceDrawer = (scene, at, x) => {
   scene.groupPieces({ x, ...at }, () => {
-    drawTube(scene, { at, x0: x + 3, x1: x + 20, r: 2, material: 'zinc' })
+    drawTube(scene, { centre: at, x0: x + 3, x1: x + 20, r: 2, material: 'zinc' })
     drawBoltHead(scene, at, x + 3, 4, false)
   })
 }
 
-const slipRingPiece: DrawKitPiece = (scene, at, x) => {
+const slipRingPiece: KitPieceDrawer = (scene, at, x) => {
   scene.groupPieces({ x, ...at }, () => {
-    drawHollowTube(scene, { at, x0: x, x1: x + 24, r: 10, inner: 6, material: 'plastic' })
-    for (const from of [13, 4]) drawTube(scene, { at, x0: x + from, x1: x + from + 7, r: 11, material: 'copper', face: false, lift: 3 })
-    drawHollowTube(scene, { at, x0: x, x1: x + 4, r: 10, inner: 6, material: 'plastic', lift: 8 })
+    drawHollowTube(scene, { centre: at, x0: x, x1: x + 24, r: 10, innerRadius: 6, material: 'plastic' })
+    for (const from of [13, 4])
+      drawTube(scene, { centre: at, x0: x + from, x1: x + from + 7, r: 11, material: 'copper', hasEndFace: false, drawOrderOffsetMm: 3 })
+    drawHollowTube(scene, { centre: at, x0: x, x1: x + 4, r: 10, innerRadius: 6, material: 'plastic', drawOrderOffsetMm: 8 })
   })
 }
 
-const starterKitPieces: readonly DrawKitPiece[] = [
+const starterKitPieces: readonly KitPieceDrawer[] = [
   brushPiece(14, 12),
   ringPiece(9, 6.5, 16, 'brass'),
   brushPiece(14, 12),
@@ -57,7 +58,7 @@ const starterKitPieces: readonly DrawKitPiece[] = [
   screwPiece,
   ringPiece(12, 10, 2, 'steel'),
 ]
-const alternatorKitPieces: readonly DrawKitPiece[] = [
+const alternatorKitPieces: readonly KitPieceDrawer[] = [
   ballBearingPiece(19),
   slipRingPiece,
   ballBearingPiece(15),
@@ -76,16 +77,16 @@ const alternatorKitPieces: readonly DrawKitPiece[] = [
  * Returns the drawing of a repair kit: its pieces, laid out in rows. The data states the number of pieces, of which at most twelve are
  * drawn.
  */
-function createKitDrawing(pieces: readonly DrawKitPiece[], usual: number): PartDrawing {
+function createKitDrawing(pieces: readonly KitPieceDrawer[], usual: number): PartDrawing {
   const model = (scene: Scene, values: DrawingValues): void => {
-    const count = values.limitedCount('count', usual, 2, pieces.length)
+    const count = values.drawableCount('count', usual, 2, pieces.length)
     const columns = count > 8 ? 4 : count > 4 ? 3 : 2
     pieces.slice(0, count).forEach((piece, i) => {
       const [column, row] = [i % columns, Math.floor(i / columns)]
       scene.groupPieces({ x: row * 46, y: column * 44, z: 0 }, () => piece(scene, { y: column * 44, z: 0 }, row * 46), column * 0.01)
     })
   }
-  return { model, measures: (): DimensionMeasure[] => [], loose: true }
+  return { drawModel: model, listMeasures: (): DimensionMeasure[] => [], hasLoosePieces: true }
 }
 
 export const starterRepairKitDrawing = createKitDrawing(starterKitPieces, 8)

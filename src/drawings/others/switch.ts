@@ -10,9 +10,9 @@ import { parseTerminalCount } from '#drawings/units/starter-shape.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 const computeSwitchShape = (values: DrawingValues) => ({
-  hole: values.limitedMeasure('holeMm', 6, 2, 60),
-  terminals: parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 2),
-  heavy: (values.knownNumber('amps') ?? 60) >= 50,
+  hole: values.drawableMeasure('holeMm', 6, 2, 60),
+  terminals: parseTerminalCount(values.lowercaseText('terminals'), values.attributeNumber('terminals'), 2),
+  heavy: (values.attributeNumber('amps') ?? 60) >= 50,
 })
 
 /** Draws a rotary switch: handle, plate with screw holes, body behind the panel, terminals at the rear. */
@@ -33,8 +33,8 @@ function drawSwitchModel(scene: Scene, values: DrawingValues): void {
       x1: 26,
       material: 'plastic',
     })
-    for (const at of holes) drawBore(scene, { at, x: 20, r: ear, deep: 6, name: 'hole', lift: r })
-    drawDisc(scene, { x: 20, r: r * 0.82, material: 'plastic', name: 'e', lift: r })
+    for (const at of holes) drawBore(scene, { centre: at, x: 20, r: ear, depth: 6, name: 'hole', drawOrderOffsetMm: r })
+    drawDisc(scene, { x: 20, r: r * 0.82, material: 'plastic', name: 'e', drawOrderOffsetMm: r })
   })
   scene.groupPieces(
     { x: 0, y: 0, z: 0 },
@@ -45,7 +45,7 @@ function drawSwitchModel(scene: Scene, values: DrawingValues): void {
           x0: 10,
           x1: 20,
           material: 'bakelite',
-          faceted: true,
+          isFaceted: true,
         })
         drawPrism(scene, {
           outline: convexHullOfDiscs([
@@ -55,11 +55,11 @@ function drawSwitchModel(scene: Scene, values: DrawingValues): void {
           x0: 0,
           x1: 10,
           material: 'bakelite',
-          lift: 10,
+          drawOrderOffsetMm: 10,
         })
       } else {
         drawTurnedSolid(scene, 'zinc', [6, r * 0.5, 8, r * 0.54, 20, r * 0.54])
-        drawTube(scene, { x0: 4, x1: 6, r: r * 0.42, material: 'zinc', lift: 6 })
+        drawTube(scene, { x0: 4, x1: 6, r: r * 0.42, material: 'zinc', drawOrderOffsetMm: 6 })
         drawPrism(scene, {
           outline: [
             { y: -1.4, z: r * 0.28 },
@@ -70,7 +70,7 @@ function drawSwitchModel(scene: Scene, values: DrawingValues): void {
           x0: 3.6,
           x1: 4,
           material: 'dark',
-          lift: 12,
+          drawOrderOffsetMm: 12,
         })
       }
     },
@@ -86,4 +86,4 @@ function listSwitchMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const switchDrawing: PartDrawing = { model: drawSwitchModel, measures: listSwitchMeasures }
+export const switchDrawing: PartDrawing = { drawModel: drawSwitchModel, listMeasures: listSwitchMeasures }

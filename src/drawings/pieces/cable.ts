@@ -18,8 +18,8 @@ export function drawCable(scene: Scene, points: readonly Point3[], radius: numbe
     d += `C${joinNumbers(a.u + (b.u - before.u) / 6, a.v + (b.v - before.v) / 6, b.u - (after.u - a.u) / 6, b.v - (after.v - a.v) / 6, b.u, b.v)}`
   }
   for (const s of spots) {
-    scene.includePoint(s.u - width / 2, s.v - width / 2)
-    scene.includePoint(s.u + width / 2, s.v + width / 2)
+    scene.includePointInBounds(s.u - width / 2, s.v - width / 2)
+    scene.includePointInBounds(s.u + width / 2, s.v + width / 2)
   }
   const line = (paint: string, share: number, extra: number, move = ''): string =>
     `<path${move} d="${d}" fill="none" style="stroke:${paint};stroke-width:${formatNumber(width * share + extra)}px"/>`

@@ -19,14 +19,21 @@ export function drawHexagonHead(
   material: Material = 'zinc',
   degrees = 10,
 ): void {
-  drawPrism(scene, { outline: rotateOutline(hexagonOutline(r), degrees, at), x0, x1, material, faceted: true })
+  drawPrism(scene, { outline: rotateOutline(hexagonOutline(r), degrees, at), x0, x1, material, isFaceted: true })
 }
 
 /** Draws a bolt head with its washer on the face at `x`. The bolt head points to the rear, or to the front. */
 export function drawBoltHead(scene: Scene, at: CrossPoint, x: number, r: number, towardsRear = true, material: Material = 'zinc'): void {
   const way = towardsRear ? 1 : -1
   scene.groupPieces({ x: x + way * r, ...at }, () => {
-    drawTube(scene, { at, x0: Math.min(x, x + way * r * 0.25), x1: Math.max(x, x + way * r * 0.25), r: r * 1.25, material, fine: true })
+    drawTube(scene, {
+      centre: at,
+      x0: Math.min(x, x + way * r * 0.25),
+      x1: Math.max(x, x + way * r * 0.25),
+      r: r * 1.25,
+      material,
+      isFineDetail: true,
+    })
     drawHexagonHead(scene, at, Math.min(x + way * r * 0.25, x + way * r), Math.max(x + way * r * 0.25, x + way * r), r, material)
   })
 }
@@ -44,7 +51,7 @@ export function drawStud(
   const way = towardsRear ? 1 : -1
   const [a, b] = [x, x + way * length]
   scene.groupPieces({ x: x + (way * length) / 2, ...at }, () => {
-    drawTube(scene, { at, x0: Math.min(a, b), x1: Math.max(a, b), r, material })
+    drawTube(scene, { centre: at, x0: Math.min(a, b), x1: Math.max(a, b), r, material })
     drawHexagonHead(
       scene,
       at,
@@ -54,12 +61,12 @@ export function drawStud(
       'zinc',
     )
     drawWallLines(scene, {
-      at,
+      centre: at,
       x0: Math.min(x + way * length * 0.45, b),
       x1: Math.max(x + way * length * 0.45, b),
       r,
       count: 7,
-      lift: length,
+      drawOrderOffsetMm: length,
     })
   })
 }
@@ -80,6 +87,14 @@ export function drawStandingStud(scene: Scene, from: Point3, to: Point3, r: numb
 
 /** Draws a hole through a lug with one face at `x` and the other `deep` mm behind. The hole is visible from both ends. */
 export function drawLugHole(scene: Scene, at: CrossPoint, x: number, r: number, deep: number, lift = 0.02): void {
-  const { turned } = scene.camera
-  drawBore(scene, { at, x: turned ? x + deep : x, r, deep, name: 'hole', lift, rear: turned })
+  const { isTurnedRound } = scene.camera
+  drawBore(scene, {
+    centre: at,
+    x: isTurnedRound ? x + deep : x,
+    r,
+    depth: deep,
+    name: 'hole',
+    drawOrderOffsetMm: lift,
+    isOnRearFace: isTurnedRound,
+  })
 }

@@ -19,19 +19,19 @@ export function parsePulleyKind(text: string): PulleyKind {
 export function grooveCount(values: DrawingValues, kind: PulleyKind): number {
   const inKind = Number.parseInt(/\d+/.exec(values.lowercaseText('pulleyKind'))?.[0] ?? '', 10)
   const usual = kind === 'v' ? 1 : 6
-  return values.limitedCount('grooves', inKind >= 1 && inKind <= 12 ? inKind : usual, 1, 12)
+  return values.drawableCount('grooves', inKind >= 1 && inKind <= 12 ? inKind : usual, 1, 12)
 }
 
 export interface PulleyShape {
-  at?: CrossPoint
+  centre?: CrossPoint
   x0: number
   r: number
   kind: PulleyKind
   grooves: number
-  bore: number
+  boreDiameter: number
   material?: Material
   /** Whether there is a nut on the shaft, as on a complete machine. */
-  nut?: boolean
+  hasNut?: boolean
 }
 
 /** Returns the width of a pulley in millimetres: 3.56 mm for a rib, 15 mm for a V groove, and the rims. */
@@ -39,57 +39,90 @@ export const pulleyWidth = (kind: PulleyKind, grooves: number): number => (kind 
 
 /** Draws a pulley with the number of grooves in the data. */
 export function drawPulleyBody(scene: Scene, p: PulleyShape): void {
-  const { at = { y: 0, z: 0 }, x0, r, kind, grooves, material = 'steel' } = p
+  const { centre = { y: 0, z: 0 }, x0, r, kind, grooves, material = 'steel' } = p
   const width = pulleyWidth(kind, grooves)
   const x1 = x0 + width
   const rim = 2.4
   const pitch = (width - 2 * rim) / grooves
   const deep = kind === 'v' ? Math.min(r * 0.24, 10) : Math.min(3.2, r * 0.14)
-  drawTube(scene, { at, x0, x1: x0 + rim, r: r - 0.6, r1: r, material })
+  drawTube(scene, { centre, x0, x1: x0 + rim, r: r - 0.6, r1: r, material })
   for (let i = 0; i < grooves; i++) {
     const from = x0 + rim + i * pitch
-    scene.groupPieces({ x: from + pitch / 2, ...at }, () => {
+    scene.groupPieces({ x: from + pitch / 2, ...centre }, () => {
       const [a, b] = kind === 'v' ? [0.12, 0.4] : [0.1, 0.5]
       const shade = r - deep * 0.5
       const up = from + pitch * (1 - b + (b - a) * 0.5)
       if (kind === 'v') {
-        drawTube(scene, { at, x0: from, x1: from + pitch * a, r, material, face: scene.camera.turned })
-        drawTube(scene, { at, x0: from + pitch * b, x1: from + pitch * (1 - b), r: r - deep, material, face: false })
-        drawTube(scene, { at, x0: from + pitch * (1 - a), x1: from + pitch, r, material, face: false })
+        drawTube(scene, { centre, x0: from, x1: from + pitch * a, r, material, hasEndFace: scene.camera.isTurnedRound })
+        drawTube(scene, { centre, x0: from + pitch * b, x1: from + pitch * (1 - b), r: r - deep, material, hasEndFace: false })
+        drawTube(scene, { centre, x0: from + pitch * (1 - a), x1: from + pitch, r, material, hasEndFace: false })
       }
-      drawTube(scene, { at, x0: from + pitch * a, x1: from + pitch * b, r, r1: r - deep, material, face: false })
+      drawTube(scene, { centre, x0: from + pitch * a, x1: from + pitch * b, r, r1: r - deep, material, hasEndFace: false })
       // The lower half of a groove is shaded by the rib in front of it.
-      drawTube(scene, { at, x0: from + pitch * (1 - b), x1: up, r: r - deep, r1: shade, material: 'paint', face: false, name: 'groove' })
-      drawTube(scene, { at, x0: up, x1: from + pitch * (1 - a), r: shade, r1: r, material, face: false })
+      drawTube(scene, {
+        centre,
+        x0: from + pitch * (1 - b),
+        x1: up,
+        r: r - deep,
+        r1: shade,
+        material: 'paint',
+        hasEndFace: false,
+        name: 'groove',
+      })
+      drawTube(scene, { centre, x0: up, x1: from + pitch * (1 - a), r: shade, r1: r, material, hasEndFace: false })
     })
   }
-  drawTube(scene, { at, x0: x1 - rim, x1, r, r1: r - 0.6, material, lift: -0.2 })
-  drawPulleyHub(scene, p, at, x0, x1, rim)
+  drawTube(scene, { centre, x0: x1 - rim, x1, r, r1: r - 0.6, material, drawOrderOffsetMm: -0.2 })
+  drawPulleyHub(scene, p, centre, x0, x1, rim)
 }
 
 function drawPulleyHub(scene: Scene, p: PulleyShape, at: CrossPoint, x0: number, x1: number, rim: number): void {
-  const { r, kind, nut, material = 'steel' } = p
-  const rear = scene.camera.turned
+  const { r, kind, hasNut, material = 'steel' } = p
+  const rear = scene.camera.isTurnedRound
   const front = rear ? x1 : x0
-  const shaft = Math.min(p.bore / 2, r * 0.55)
-  const place = { x: front + (scene.camera.turned ? 1 : -1), ...at }
+  const shaft = Math.min(p.boreDiameter / 2, r * 0.55)
+  const place = { x: front + (scene.camera.isTurnedRound ? 1 : -1), ...at }
   scene.groupPieces(
     place,
     () => {
-      if (kind === 'clutch' && !scene.camera.turned) {
-        drawTurnedSolid(scene, 'plastic', [x0 - 6, r * 0.5, x0 - 4.5, r * 0.58, x0, r * 0.6], { at, name: 'cap' })
-        drawDisc(scene, { at, x: x0 - 6, r: r * 0.26, material: 'plastic', fine: true, name: 'e', lift: 0.4 })
+      if (kind === 'clutch' && !scene.camera.isTurnedRound) {
+        drawTurnedSolid(scene, 'plastic', [x0 - 6, r * 0.5, x0 - 4.5, r * 0.58, x0, r * 0.6], { centre: at, name: 'cap' })
+        drawDisc(scene, { centre: at, x: x0 - 6, r: r * 0.26, material: 'plastic', isFineDetail: true, name: 'e', drawOrderOffsetMm: 0.4 })
         return
       }
-      drawDisc(scene, { at, x: front, r: Math.max(r * 0.72, shaft + 1), material, tone: 2, fine: true, lift: 0.02, rear })
+      drawDisc(scene, {
+        centre: at,
+        x: front,
+        r: Math.max(r * 0.72, shaft + 1),
+        material,
+        tone: 2,
+        isFineDetail: true,
+        drawOrderOffsetMm: 0.02,
+        isOnRearFace: rear,
+      })
       if (kind === 'clutch') {
-        drawDisc(scene, { at, x: front, r: Math.max(r * 0.5, shaft * 1.15), material: 'zinc', lift: 0.05, rear })
-      } else drawDisc(scene, { at, x: front, r: Math.max(r * 0.46, shaft * 1.25), material, lift: 0.05, rear })
-      if (nut && !scene.camera.turned) {
+        drawDisc(scene, {
+          centre: at,
+          x: front,
+          r: Math.max(r * 0.5, shaft * 1.15),
+          material: 'zinc',
+          drawOrderOffsetMm: 0.05,
+          isOnRearFace: rear,
+        })
+      } else
+        drawDisc(scene, {
+          centre: at,
+          x: front,
+          r: Math.max(r * 0.46, shaft * 1.25),
+          material,
+          drawOrderOffsetMm: 0.05,
+          isOnRearFace: rear,
+        })
+      if (hasNut && !scene.camera.isTurnedRound) {
         drawHexagonHead(scene, at, x0 - 4, x0 + 4, Math.max(shaft * 1.5, 9), 'zinc', 20)
-        drawTube(scene, { at, x0: x0 - 9, x1: x0 - 4, r: shaft * 0.85, material: 'steel', lift: 4 })
-        drawBore(scene, { at, x: x0 - 9, r: shaft * 0.34, fine: true, lift: 8 })
-      } else drawBore(scene, { at, x: front, r: shaft, deep: x1 - x0, lift: 0.2, name: 'bore', rear })
+        drawTube(scene, { centre: at, x0: x0 - 9, x1: x0 - 4, r: shaft * 0.85, material: 'steel', drawOrderOffsetMm: 4 })
+        drawBore(scene, { centre: at, x: x0 - 9, r: shaft * 0.34, isFineDetail: true, drawOrderOffsetMm: 8 })
+      } else drawBore(scene, { centre: at, x: front, r: shaft, depth: x1 - x0, drawOrderOffsetMm: 0.2, name: 'bore', isOnRearFace: rear })
     },
     rim,
   )

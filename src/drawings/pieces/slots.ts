@@ -12,15 +12,15 @@ export function drawShapesOnFace(
   scene: Scene,
   x: number,
   shapes: readonly ClosedOutline[],
-  paint: { material: Material; tone: Tone; name?: string; lift?: number; at?: CrossPoint; rear?: boolean },
+  paint: { material: Material; tone: Tone; name?: string; drawOrderOffsetMm?: number; centre?: CrossPoint; isOnRearFace?: boolean },
 ): void {
   if (!isFaceVisible(scene, paint)) return
   const d = shapes.map((shape) => `${scene.linePath(shape.map((p) => ({ x, ...p })))}Z`).join('')
   const name = paint.name ? ` class="${paint.name}"` : ''
   scene.addPiece(
-    { x, ...(paint.at ?? axisOrigin) },
+    { x, ...(paint.centre ?? axisOrigin) },
     `<path${name} fill="${flatPaint(paint.material, paint.tone)}" d="${d}"/>`,
-    paint.lift ?? 0.05,
+    paint.drawOrderOffsetMm ?? 0.05,
   )
 }
 
@@ -40,34 +40,34 @@ export const ringSlotOutlines = (
   })
 
 /** Draws openings or ribs in a wall round the axis. Only those that face the viewer are drawn. The radius may change from `x0` to `x1`. */
-export function wallSlots(
+export function drawWallSlots(
   scene: Scene,
   w: {
-    at?: CrossPoint
+    centre?: CrossPoint
     x0: number
     x1: number
     r0: number
     r1: number
     count: number
-    share: number
+    pitchFraction: number
     material: Material
     tone: Tone
     name?: string
-    lift?: number
-    from?: number
+    drawOrderOffsetMm?: number
+    startAngle?: number
   },
 ): void {
-  const at = w.at ?? axisOrigin
+  const at = w.centre ?? axisOrigin
   const pitch = 360 / w.count
-  const { near } = scene.camera
+  const { viewerDirection } = scene.camera
   // The slope of the wall decides which of its openings are visible.
   const lean = (w.r1 - w.r0) / Math.max(0.001, Math.abs(w.x1 - w.x0))
   const parts: string[] = []
   for (let i = 0; i < w.count; i++) {
-    const mid = (w.from ?? 0) + i * pitch
+    const mid = (w.startAngle ?? 0) + i * pitch
     const n = pointAtClockAngle(mid, 1)
-    if (n.y * near.y + n.z * near.z - lean * near.x < 0.12) continue
-    const half = (pitch * w.share) / 2
+    if (n.y * viewerDirection.y + n.z * viewerDirection.z - lean * viewerDirection.x < 0.12) continue
+    const half = (pitch * w.pitchFraction) / 2
     const on = (angle: number, x: number, r: number): Point3 => {
       const p = pointAtClockAngle(angle, r)
       return { x, y: at.y + p.y, z: at.z + p.z }
@@ -85,26 +85,26 @@ export function wallSlots(
   scene.addPiece(
     { x: (w.x0 + w.x1) / 2, ...at },
     `<path${name} fill="${flatPaint(w.material, w.tone)}" d="${parts.join('')}"/>`,
-    w.lift ?? 2,
+    w.drawOrderOffsetMm ?? 2,
   )
 }
 
 /** Draws fine lines round a wall, for laminations, threads and windings. */
 export function drawWallLines(
   scene: Scene,
-  l: { at?: CrossPoint; x0: number; x1: number; r: number; count: number; lift?: number; name?: string },
+  l: { centre?: CrossPoint; x0: number; x1: number; r: number; count: number; drawOrderOffsetMm?: number; name?: string },
 ): void {
-  const at = l.at ?? axisOrigin
-  const [a, b] = [l.r * scene.scale * scene.camera.squash, l.r * scene.scale]
+  const at = l.centre ?? axisOrigin
+  const [a, b] = [l.r * scene.scale * scene.camera.circleWidthRatio, l.r * scene.scale]
   let d = ''
   for (let i = 1; i < l.count; i++) {
     const { u, v } = scene.toPaperPoint({ x: l.x0 + ((l.x1 - l.x0) * i) / l.count, ...at })
     d += `M${joinNumbers(u, v - b)}a${joinNumbers(a, b, 0, 0, 1, 0, 2 * b)}`
   }
-  if (d && Math.abs(scene.camera.along) > 0.01)
+  if (d && Math.abs(scene.camera.axisScale) > 0.01)
     scene.addPiece(
       { x: (l.x0 + l.x1) / 2, ...at },
       `<path class="e f${l.name ? ` ${l.name}` : ''}" opacity=".45" d="${d}"/>`,
-      l.lift ?? 1.5,
+      l.drawOrderOffsetMm ?? 1.5,
     )
 }

@@ -1,7 +1,7 @@
-import { acrossMeasure, type DimensionMeasure, diameterMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, diameterMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { gearOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
-import { drawWallLines, wallSlots } from '#drawings/pieces/slots.ts'
+import { drawWallLines, drawWallSlots } from '#drawings/pieces/slots.ts'
 import { drawPrism } from '#drawings/prism.ts'
 import { pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
@@ -11,15 +11,15 @@ import type { DrawingValues } from '#drawings/values.ts'
 const axisOrigin = { y: 0, z: 0 }
 
 function computeArmatureShape(values: DrawingValues) {
-  const length = values.limitedMeasure('lengthMm', 190, 80, 450)
-  const r = values.limitedMeasure('odMm', length * 0.3, length * 0.16, length * 0.6) / 2
-  const commutator = values.limitedMeasure('commutatorOdMm', r * 1.25, r * 0.6, r * 2.1) / 2
+  const length = values.drawableMeasure('lengthMm', 190, 80, 450)
+  const r = values.drawableMeasure('odMm', length * 0.3, length * 0.16, length * 0.6) / 2
+  const commutator = values.drawableMeasure('commutatorOdMm', r * 1.25, r * 0.6, r * 2.1) / 2
   return {
     length,
     r,
     commutator,
-    bars: values.limitedCount('bars', 25, 8, 60),
-    splines: values.limitedCount('splines', 10, 3, 30),
+    bars: values.drawableCount('bars', 25, 8, 60),
+    splines: values.drawableCount('splines', 10, 3, 30),
     x: {
       splines: length * 0.05,
       shoulder: length * 0.24,
@@ -37,26 +37,42 @@ function drawArmatureModel(scene: Scene, values: DrawingValues): void {
   drawTurnedSolid(scene, 'steel', [x.end, shaft * 0.8, length, shaft * 0.8])
   scene.groupPieces({ x: (x.commutator + x.end) / 2, ...axisOrigin }, () => {
     drawTube(scene, { x0: x.commutator, x1: x.end, r: commutator, material: 'copper' })
-    wallSlots(scene, {
+    drawWallSlots(scene, {
       x0: x.commutator + 1,
       x1: x.end - 0.5,
       r0: commutator,
       r1: commutator,
       count: bars,
-      share: 0.14,
+      pitchFraction: 0.14,
       material: 'copper',
       tone: 3,
       name: 'n',
     })
     drawTube(scene, { x0: x.commutator - length * 0.016, x1: x.commutator, r: commutator * 1.08, material: 'copper' })
   })
-  drawWinding(scene, { x0: x.stackEnd, x1: x.commutator - length * 0.016, from: r * 0.92, to: commutator * 0.96, count: bars })
+  drawWinding(scene, {
+    x0: x.stackEnd,
+    x1: x.commutator - length * 0.016,
+    startRadius: r * 0.92,
+    endRadius: commutator * 0.96,
+    count: bars,
+  })
   scene.groupPieces({ x: (x.stack + x.stackEnd) / 2, ...axisOrigin }, () => {
     drawTube(scene, { x0: x.stack, x1: x.stackEnd, r, material: 'steel' })
-    wallSlots(scene, { x0: x.stack, x1: x.stackEnd, r0: r, r1: r, count: bars, share: 0.22, material: 'dark', tone: 1, name: 'n' })
-    drawWallLines(scene, { x0: x.stack, x1: x.stackEnd, r, count: 10, lift: 0.2 })
+    drawWallSlots(scene, {
+      x0: x.stack,
+      x1: x.stackEnd,
+      r0: r,
+      r1: r,
+      count: bars,
+      pitchFraction: 0.22,
+      material: 'dark',
+      tone: 1,
+      name: 'n',
+    })
+    drawWallLines(scene, { x0: x.stack, x1: x.stackEnd, r, count: 10, drawOrderOffsetMm: 0.2 })
   })
-  drawWinding(scene, { x0: x.stack - length * 0.055, x1: x.stack, from: r * 0.72, to: r * 0.92, count: bars })
+  drawWinding(scene, { x0: x.stack - length * 0.055, x1: x.stack, startRadius: r * 0.72, endRadius: r * 0.92, count: bars })
   drawTurnedSolid(scene, 'bakelite', [x.stack - length * 0.07, r * 0.42, x.stack - length * 0.055, r * 0.5])
   drawTurnedSolid(scene, 'steel', [x.shoulder, shaft, x.stack - length * 0.07, shaft * 1.1])
   scene.groupPieces({ x: x.splines, ...axisOrigin }, () => {
@@ -65,25 +81,27 @@ function drawArmatureModel(scene: Scene, values: DrawingValues): void {
       x0: x.splines,
       x1: x.shoulder,
       material: 'steel',
-      faceted: true,
+      isFaceted: true,
       name: 'splines',
-      data: `data-teeth="${splines}"`,
+      dataAttributes: `data-teeth="${splines}"`,
     })
-    drawTurnedSolid(scene, 'steel', [0, shaft * 0.5, length * 0.006, shaft * 0.58, x.splines, shaft * 0.6], { lift: x.splines })
+    drawTurnedSolid(scene, 'steel', [0, shaft * 0.5, length * 0.006, shaft * 0.58, x.splines, shaft * 0.6], {
+      drawOrderOffsetMm: x.splines,
+    })
   })
 }
 
 /** Draws winding heads: copper hairpins that slant from the slots to the commutator. */
-function drawWinding(scene: Scene, w: { x0: number; x1: number; from: number; to: number; count: number }): void {
+function drawWinding(scene: Scene, w: { x0: number; x1: number; startRadius: number; endRadius: number; count: number }): void {
   scene.groupPieces({ x: (w.x0 + w.x1) / 2, ...axisOrigin }, () => {
-    drawTube(scene, { x0: w.x0, x1: w.x1, r: w.from, r1: w.to, material: 'copper' })
-    wallSlots(scene, {
+    drawTube(scene, { x0: w.x0, x1: w.x1, r: w.startRadius, r1: w.endRadius, material: 'copper' })
+    drawWallSlots(scene, {
       x0: w.x0 + 0.5,
       x1: w.x1 - 0.5,
-      r0: w.from,
-      r1: w.to,
+      r0: w.startRadius,
+      r1: w.endRadius,
       count: w.count,
-      share: 0.3,
+      pitchFraction: 0.3,
       material: 'copper',
       tone: 3,
       name: 'n f',
@@ -93,15 +111,15 @@ function drawWinding(scene: Scene, w: { x0: number; x1: number; from: number; to
 
 function listArmatureMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeArmatureShape(values)
-  const [bars, splines] = [values.printedNumberOf('bars'), values.printedNumberOf('splines')]
+  const [bars, splines] = [values.formattedNumberOf('bars'), values.formattedNumberOf('splines')]
   const shaft = s.r * 0.24
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
     ...measureIfKnown(values, 'commutatorOdMm', 'Ø ', diameterMeasure(s.x.end, s.commutator, true)),
     ...(bars ? [noteMeasure(pointAtClockAngle(-30, s.r * 0.96))(`${bars} ×`)] : []),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-s.r, s.r, 0)),
     ...(splines ? [noteMeasure({ y: shaft * 0.6, z: shaft * 0.7 })(`z ${splines}`)] : []),
   ]
 }
 
-export const armatureDrawing: PartDrawing = { model: drawArmatureModel, measures: listArmatureMeasures, ends: true }
+export const armatureDrawing: PartDrawing = { drawModel: drawArmatureModel, listMeasures: listArmatureMeasures, hasEndViews: true }

@@ -1,5 +1,5 @@
 import { drawHollowTube } from '#drawings/hollow.ts'
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { rectangleOutline, rotateOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawCable } from '#drawings/pieces/cable.ts'
@@ -10,17 +10,24 @@ import { drawBore } from '#drawings/solids.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 const computeBrushHolderShape = (values: DrawingValues) => ({
-  r: values.limitedMeasure('odMm', 72, 25, 200) / 2,
-  count: values.limitedCount('count', 4, 1, 12),
+  r: values.drawableMeasure('odMm', 72, 25, 200) / 2,
+  count: values.drawableCount('count', 4, 1, 12),
 })
 
 function drawBrushHolderModel(scene: Scene, values: DrawingValues): void {
   const { r, count } = computeBrushHolderShape(values)
   const depth = r * 0.07
   const opening = r * 0.42
-  drawHollowTube(scene, { x0: 0, x1: depth, r, inner: opening, material: 'zinc' })
+  drawHollowTube(scene, { x0: 0, x1: depth, r, innerRadius: opening, material: 'zinc' })
   for (const a of [45, 225])
-    drawBore(scene, { at: pointAtClockAngle(a + 90 / count, r * 0.88), x: 0, r: r * 0.05, deep: 2, lift: r * 0.2, fine: true })
+    drawBore(scene, {
+      centre: pointAtClockAngle(a + 90 / count, r * 0.88),
+      x: 0,
+      r: r * 0.05,
+      depth: 2,
+      drawOrderOffsetMm: r * 0.2,
+      isFineDetail: true,
+    })
   const w = Math.min(r * 0.36, (2 * Math.PI * opening) / count / 1.5)
   const tall = r * 0.3
   for (let i = 0; i < count; i++) {
@@ -37,7 +44,7 @@ function drawBrushHolderModel(scene: Scene, values: DrawingValues): void {
             x0: -r * 0.03,
             x1: 0,
             material: 'bakelite',
-            place: { x: 4, ...pointAtClockAngle(a, r * 0.7) },
+            sortPosition: { x: 4, ...pointAtClockAngle(a, r * 0.7) },
           })
         drawPrism(scene, {
           outline: box(opening * 0.72, r * 0.6, w * 0.74),
@@ -45,14 +52,14 @@ function drawBrushHolderModel(scene: Scene, values: DrawingValues): void {
           x1: -tall * 0.16,
           material: 'carbon',
           name: 'brush',
-          place: { x: -1, ...pointAtClockAngle(a, r * 0.5) },
+          sortPosition: { x: -1, ...pointAtClockAngle(a, r * 0.5) },
         })
         drawPrism(scene, {
           outline: box(r * 0.5, r * 0.92, w),
           x0: -tall,
           x1: -r * 0.03,
           material: 'brass',
-          place: { x: -2, ...pointAtClockAngle(a, r * 0.72) },
+          sortPosition: { x: -2, ...pointAtClockAngle(a, r * 0.72) },
         })
       },
       r,
@@ -77,12 +84,12 @@ function drawBrushHolderModel(scene: Scene, values: DrawingValues): void {
 
 function listBrushHolderMeasures(values: DrawingValues): DimensionMeasure[] {
   const { r, count } = computeBrushHolderShape(values)
-  const printed = values.printedNumberOf('count')
+  const printed = values.formattedNumberOf('count')
   return [
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-r, r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-r, r, 0)),
     ...measureIfKnown(values, 'brushNewMm', '', lengthMeasure(-r * 0.3, 0)),
     ...(printed ? [noteMeasure(pointAtClockAngle(180 / count, r * 0.5))(`${printed} ×`)] : []),
   ]
 }
 
-export const brushHolderDrawing: PartDrawing = { model: drawBrushHolderModel, measures: listBrushHolderMeasures }
+export const brushHolderDrawing: PartDrawing = { drawModel: drawBrushHolderModel, listMeasures: listBrushHolderMeasures }

@@ -1,4 +1,4 @@
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawCable } from '#drawings/pieces/cable.ts'
 import { drawBlock } from '#drawings/prism.ts'
@@ -8,10 +8,10 @@ import type { DrawingValues } from '#drawings/values.ts'
 
 function computeBrushSetShape(values: DrawingValues) {
   return {
-    length: values.limitedMeasure('lengthMm', 16, 4, 60),
-    width: values.limitedMeasure('widthMm', 14, 3, 60),
-    height: values.limitedMeasure('heightMm', 7, 2, 60),
-    count: values.limitedCount('count', 4, 1, 12),
+    length: values.drawableMeasure('lengthMm', 16, 4, 60),
+    width: values.drawableMeasure('widthMm', 14, 3, 60),
+    height: values.drawableMeasure('heightMm', 7, 2, 60),
+    count: values.drawableCount('count', 4, 1, 12),
   }
 }
 
@@ -22,10 +22,10 @@ export function drawBrush(scene: Scene, b: { length: number; width: number; heig
   const { length, width, height, y, z, x = 0 } = b
   scene.groupPieces({ x, y, z }, () => {
     drawBlock(scene, {
-      at: { y, z },
+      centre: { y, z },
       width,
       height,
-      corner: Math.min(width, height) * 0.06,
+      cornerRadius: Math.min(width, height) * 0.06,
       x0: x,
       x1: x + length,
       material: 'carbon',
@@ -64,13 +64,13 @@ function drawBrushSetModel(scene: Scene, values: DrawingValues): void {
 
 function listBrushSetMeasures(values: DrawingValues): DimensionMeasure[] {
   const { length, width, height } = computeBrushSetShape(values)
-  const printed = values.printedNumberOf('count')
+  const printed = values.formattedNumberOf('count')
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, length)),
     ...measureIfKnown(values, 'heightMm', '', (label) => ({ kind: 'height', x: 0, z0: -height / 2, z1: height / 2, label })),
-    ...measureIfKnown(values, 'widthMm', '', acrossMeasure(-width / 2, width / 2, -height / 2)),
+    ...measureIfKnown(values, 'widthMm', '', crosswiseMeasure(-width / 2, width / 2, -height / 2)),
     ...(printed ? [noteMeasure({ y: width * 0.3, z: height * 0.3 })(`${printed} ×`)] : []),
   ]
 }
 
-export const brushSetDrawing: PartDrawing = { model: drawBrushSetModel, measures: listBrushSetMeasures }
+export const brushSetDrawing: PartDrawing = { drawModel: drawBrushSetModel, listMeasures: listBrushSetMeasures }

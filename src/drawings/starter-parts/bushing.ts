@@ -1,6 +1,6 @@
 import { drawHollowTube } from '#drawings/hollow.ts'
 import type { Material } from '#drawings/materials.ts'
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import type { Scene } from '#drawings/scene.ts'
 import type { DrawingValues } from '#drawings/values.ts'
@@ -8,12 +8,12 @@ import type { DrawingValues } from '#drawings/values.ts'
 const bushingMaterialOf = (text: string): Material => (/steel/.test(text) ? 'steel' : /plastic|nylon|ptfe/.test(text) ? 'plastic' : 'brass')
 
 function computeBushingShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 14, 3, 120) / 2
+  const r = values.drawableMeasure('odMm', 14, 3, 120) / 2
   return {
     r,
-    inner: Math.min(r * 0.92, values.limitedMeasure('boreMm', r * 1.4, 1, r * 1.9) / 2),
-    length: values.limitedMeasure('lengthMm', r * 2, r * 0.3, r * 8),
-    count: values.limitedCount('count', 1, 1, 10),
+    inner: Math.min(r * 0.92, values.drawableMeasure('boreMm', r * 1.4, 1, r * 1.9) / 2),
+    length: values.drawableMeasure('lengthMm', r * 2, r * 0.3, r * 8),
+    count: values.drawableCount('count', 1, 1, 10),
     material: bushingMaterialOf(values.lowercaseText('material')),
   }
 }
@@ -26,19 +26,27 @@ function drawBushingModel(scene: Scene, values: DrawingValues): void {
     const at = { y: column * s.r * 2.4, z: 0 }
     const x = row * s.length * 1.4
     scene.groupPieces({ x, ...at }, () => {
-      drawHollowTube(scene, { at, x0: x, x1: x + s.length, r: s.r, inner: s.inner, material: s.material, name: 'bushing' })
+      drawHollowTube(scene, { centre: at, x0: x, x1: x + s.length, r: s.r, innerRadius: s.inner, material: s.material, name: 'bushing' })
       if (flanged)
-        drawHollowTube(scene, { at, x0: x - s.length * 0.12, x1: x, r: s.r * 1.3, inner: s.inner, material: s.material, lift: s.length })
+        drawHollowTube(scene, {
+          centre: at,
+          x0: x - s.length * 0.12,
+          x1: x,
+          r: s.r * 1.3,
+          innerRadius: s.inner,
+          material: s.material,
+          drawOrderOffsetMm: s.length,
+        })
     })
   }
 }
 
 function listBushingMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeBushingShape(values)
-  const count = values.printedNumberOf('count')
+  const count = values.formattedNumberOf('count')
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-s.r, s.r, 0)),
     ...measureIfKnown(
       values,
       'boreMm',
@@ -49,4 +57,4 @@ function listBushingMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const bushingDrawing: PartDrawing = { model: drawBushingModel, measures: listBushingMeasures }
+export const bushingDrawing: PartDrawing = { drawModel: drawBushingModel, listMeasures: listBushingMeasures }

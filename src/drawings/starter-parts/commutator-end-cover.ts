@@ -1,5 +1,5 @@
 import { drawHollowTube } from '#drawings/hollow.ts'
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { rectangleOutline, rotateOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawLugHole } from '#drawings/pieces/fasteners.ts'
@@ -10,12 +10,12 @@ import { drawBore, drawDisc, drawTurnedSolid } from '#drawings/solids.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeCommutatorEndCoverShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 78, 30, 220) / 2
-  const holes = values.limitedCount('holes', 2, 1, 6)
+  const r = values.drawableMeasure('odMm', 78, 30, 220) / 2
+  const holes = values.drawableCount('holes', 2, 1, 6)
   return {
     r,
-    height: values.limitedMeasure('heightMm', r * 0.7, r * 0.15, r * 3),
-    bore: values.limitedMeasure('boreMm', r * 0.3, 4, r) / 2,
+    height: values.drawableMeasure('heightMm', r * 0.7, r * 0.15, r * 3),
+    bore: values.drawableMeasure('boreMm', r * 0.3, 4, r) / 2,
     holes: Array.from({ length: holes }, (_, i) => pointAtClockAngle(90 + (i * 360) / holes, r * 0.76)),
     cast: !/steel|sheet/.test(values.lowercaseText('material')),
   }
@@ -41,7 +41,7 @@ function drawCommutatorEndCoverModel(scene: Scene, values: DrawingValues): void 
   scene.groupPieces(
     { x: height * 0.25 - 1, y: 0, z: 0 },
     () => {
-      drawDisc(scene, { x: height * 0.25, r: r * 0.84, material: metal, fine: true, name: 'e', lift: 0.05 })
+      drawDisc(scene, { x: height * 0.25, r: r * 0.84, material: metal, isFineDetail: true, name: 'e', drawOrderOffsetMm: 0.05 })
       if (s.cast)
         for (let i = 0; i < 6; i++)
           drawPrism(scene, {
@@ -51,12 +51,14 @@ function drawCommutatorEndCoverModel(scene: Scene, values: DrawingValues): void 
             material: metal,
           })
       for (const at of s.holes) {
-        drawDisc(scene, { at, x: height * 0.25, r: r * 0.14, material: metal, tone: 1, lift: 2 })
+        drawDisc(scene, { centre: at, x: height * 0.25, r: r * 0.14, material: metal, tone: 1, drawOrderOffsetMm: 2 })
         drawLugHole(scene, at, height * 0.25, r * 0.075, 10, 3)
       }
-      drawTurnedSolid(scene, metal, [0, s.bore * 1.7, height * 0.03, s.bore * 1.9, height * 0.25, s.bore * 2.1], { lift: height })
-      drawHollowTube(scene, { x0: -0.5, x1: 3, r: s.bore * 1.3, inner: s.bore, material: 'brass', lift: height * 2 })
-      drawBore(scene, { x: -0.5, r: s.bore, deep: height * 0.6, material: 'brass', lift: height * 2 + 1 })
+      drawTurnedSolid(scene, metal, [0, s.bore * 1.7, height * 0.03, s.bore * 1.9, height * 0.25, s.bore * 2.1], {
+        drawOrderOffsetMm: height,
+      })
+      drawHollowTube(scene, { x0: -0.5, x1: 3, r: s.bore * 1.3, innerRadius: s.bore, material: 'brass', drawOrderOffsetMm: height * 2 })
+      drawBore(scene, { x: -0.5, r: s.bore, depth: height * 0.6, material: 'brass', drawOrderOffsetMm: height * 2 + 1 })
     },
     r * 0.3,
   )
@@ -65,13 +67,16 @@ function drawCommutatorEndCoverModel(scene: Scene, values: DrawingValues): void 
 function listCommutatorEndCoverMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeCommutatorEndCoverShape(values)
   const [hole = { y: 0, z: 0 }] = s.holes
-  const holes = values.printedNumberOf('holes')
+  const holes = values.formattedNumberOf('holes')
   return [
     ...measureIfKnown(values, 'heightMm', '', lengthMeasure(0, s.height)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-s.r, s.r, 0)),
     ...measureIfKnown(values, 'boreMm', 'Ø ', noteMeasure({ y: -s.bore * 0.5, z: s.bore * 0.5 })),
     ...(holes ? [noteMeasure(hole)(`${holes} ×`)] : []),
   ]
 }
 
-export const commutatorEndCoverDrawing: PartDrawing = { model: drawCommutatorEndCoverModel, measures: listCommutatorEndCoverMeasures }
+export const commutatorEndCoverDrawing: PartDrawing = {
+  drawModel: drawCommutatorEndCoverModel,
+  listMeasures: listCommutatorEndCoverMeasures,
+}

@@ -9,15 +9,15 @@ import { drawBore, drawDisc, drawRecess, drawTurnedSolid } from '#drawings/solid
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeDriveEndHousingShape(values: DrawingValues) {
-  const pilot = values.limitedMeasure('pilotMm', 82.5, 40, 160) / 2
-  const holes = values.limitedCount('holes', 2, 1, 6)
-  const hole = values.limitedMeasure('holeMm', 10.5, 4, pilot * 0.5)
-  const length = values.limitedMeasure('lengthMm', pilot * 2.4, pilot, pilot * 5)
+  const pilot = values.drawableMeasure('pilotMm', 82.5, 40, 160) / 2
+  const holes = values.drawableCount('holes', 2, 1, 6)
+  const hole = values.drawableMeasure('holeMm', 10.5, 4, pilot * 0.5)
+  const length = values.drawableMeasure('lengthMm', pilot * 2.4, pilot, pilot * 5)
   return {
     pilot,
     hole,
     length,
-    bore: values.limitedMeasure('boreMm', 12, 4, pilot * 0.6) / 2,
+    bore: values.drawableMeasure('boreMm', 12, 4, pilot * 0.6) / 2,
     holes: Array.from(
       { length: holes },
       (_, i): CrossPoint => pointAtClockAngle(holes === 2 ? 60 + i * 180 : 60 + (i * 360) / holes, pilot + hole),
@@ -42,10 +42,16 @@ function drawDriveEndHousingModel(scene: Scene, values: DrawingValues): void {
     x0: x.back + length * 0.14,
     x1: length,
     material: 'cast',
-    bevel: { deep: length * 0.09, inset: pilot * 0.2 },
+    bevel: { depth: length * 0.09, inset: pilot * 0.2 },
   })
-  drawBore(scene, { at: { y: mouth.y, z: mouth.z * 0.92 }, x: x.back + length * 0.14, r: pilot * 0.3, deep: 30, lift: length })
-  drawTurnedSolid(scene, 'cast', [x.back, bell * 0.9, x.back + length * 0.2, bell * 0.96], { lift: length * 0.6 })
+  drawBore(scene, {
+    centre: { y: mouth.y, z: mouth.z * 0.92 },
+    x: x.back + length * 0.14,
+    r: pilot * 0.3,
+    depth: 30,
+    drawOrderOffsetMm: length,
+  })
+  drawTurnedSolid(scene, 'cast', [x.back, bell * 0.9, x.back + length * 0.2, bell * 0.96], { drawOrderOffsetMm: length * 0.6 })
   scene.groupPieces(
     { x: x.flange - pilot, y: 0, z: 0 },
     () => {
@@ -62,9 +68,9 @@ function drawDriveEndHousingModel(scene: Scene, values: DrawingValues): void {
         },
         x.back,
       )
-      drawTurnedSolid(scene, 'cast', [x.flange - 10, pilot - 1, x.flange - 8, pilot, x.flange, pilot], { lift: 4 })
-      drawRecess(scene, { x: x.flange - 10, r: pilot - 6, deep: 16, material: 'cast', lift: 8 })
-      drawBore(scene, { x: x.flange + 6, r: pilot * 0.6, deep: pilot, lift: 14 })
+      drawTurnedSolid(scene, 'cast', [x.flange - 10, pilot - 1, x.flange - 8, pilot, x.flange, pilot], { drawOrderOffsetMm: 4 })
+      drawRecess(scene, { x: x.flange - 10, r: pilot - 6, depth: 16, material: 'cast', drawOrderOffsetMm: 8 })
+      drawBore(scene, { x: x.flange + 6, r: pilot * 0.6, depth: pilot, drawOrderOffsetMm: 14 })
       drawHousingNose(scene, s)
     },
     length,
@@ -81,22 +87,22 @@ function drawHousingNose(scene: Scene, s: ReturnType<typeof computeDriveEndHousi
       x0: tip,
       x1: s.x.flange - 9,
       material: 'cast',
-      place: { x: 60, y: 0, z: 0 },
+      sortPosition: { x: 60, y: 0, z: 0 },
     })
     drawTurnedSolid(
       scene,
       'cast',
       [0, s.bore * 1.7, 2, s.bore * 2, tip * 0.6, s.bore * 2.2, tip * 0.6, shell * 0.94, tip * 0.8, shell, tip * 1.2, shell],
-      { lift: s.pilot },
+      { drawOrderOffsetMm: s.pilot },
     )
-    drawDisc(scene, { x: 0, r: s.bore * 1.3, material: 'brass', lift: s.pilot * 2 })
-    drawBore(scene, { x: 0, r: s.bore, deep: 14, lift: s.pilot * 2 + 1 })
+    drawDisc(scene, { x: 0, r: s.bore * 1.3, material: 'brass', drawOrderOffsetMm: s.pilot * 2 })
+    drawBore(scene, { x: 0, r: s.bore, depth: 14, drawOrderOffsetMm: s.pilot * 2 + 1 })
   })
 }
 
 function listDriveEndHousingMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeDriveEndHousingShape(values)
-  const holes = values.printedNumberOf('holes')
+  const holes = values.formattedNumberOf('holes')
   const [hole = { y: 0, z: 0 }] = s.holes
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
@@ -106,4 +112,4 @@ function listDriveEndHousingMeasures(values: DrawingValues): DimensionMeasure[] 
   ]
 }
 
-export const driveEndHousingDrawing: PartDrawing = { model: drawDriveEndHousingModel, measures: listDriveEndHousingMeasures }
+export const driveEndHousingDrawing: PartDrawing = { drawModel: drawDriveEndHousingModel, listMeasures: listDriveEndHousingMeasures }

@@ -1,5 +1,5 @@
 import { drawHollowTube } from '#drawings/hollow.ts'
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { ringSectorOutline, rotateOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawCable } from '#drawings/pieces/cable.ts'
@@ -13,15 +13,15 @@ import type { DrawingValues } from '#drawings/values.ts'
 const axisOrigin = { y: 0, z: 0 }
 
 function computeFieldCaseShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 90, 40, 220) / 2
-  return { r, length: values.limitedMeasure('lengthMm', r * 2.1, r * 0.9, r * 5), poles: values.limitedCount('poles', 4, 2, 12) }
+  const r = values.drawableMeasure('odMm', 90, 40, 220) / 2
+  return { r, length: values.drawableMeasure('lengthMm', r * 2.1, r * 0.9, r * 5), poles: values.drawableCount('poles', 4, 2, 12) }
 }
 
 function drawFieldCaseModel(scene: Scene, values: DrawingValues): void {
   const { r, length, poles } = computeFieldCaseShape(values)
   const wall = r * 0.88
   const wound = !/magnet|pm/.test(values.lowercaseText('winding'))
-  drawHollowTube(scene, { x0: 0, x1: length, r, inner: wall, material: 'steel', lining: 'dark' })
+  drawHollowTube(scene, { x0: 0, x1: length, r, innerRadius: wall, material: 'steel', lining: 'dark' })
   scene.groupPieces(
     { x: 0, ...axisOrigin },
     () => {
@@ -44,7 +44,14 @@ function drawFieldCaseModel(scene: Scene, values: DrawingValues): void {
     },
     r,
   )
-  drawDisc(scene, { x: scene.camera.turned ? length : 0, r, inner: wall, material: 'steel', lift: r * 3, rear: scene.camera.turned })
+  drawDisc(scene, {
+    x: scene.camera.isTurnedRound ? length : 0,
+    r,
+    innerRadius: wall,
+    material: 'steel',
+    drawOrderOffsetMm: r * 3,
+    isOnRearFace: scene.camera.isTurnedRound,
+  })
   scene.groupPieces(
     { x: length * 0.6, ...axisOrigin },
     () => {
@@ -52,7 +59,7 @@ function drawFieldCaseModel(scene: Scene, values: DrawingValues): void {
         for (const x of [length * 0.36, length * 0.66]) {
           const a = (i * 360) / poles + 180 / poles
           const n = pointAtClockAngle(a, 1)
-          if (wound && n.y * scene.camera.near.y + n.z * scene.camera.near.z > 0.35) drawPoleScrew(scene, x, a, r)
+          if (wound && n.y * scene.camera.viewerDirection.y + n.z * scene.camera.viewerDirection.z > 0.35) drawPoleScrew(scene, x, a, r)
         }
       }
     },
@@ -80,7 +87,7 @@ function drawPoleScrew(scene: Scene, x: number, angle: number, r: number): void 
   const p = pointAtClockAngle(angle, r)
   const s = scene.toPaperPoint({ x, ...p })
   const n = pointAtClockAngle(angle, 1)
-  const facing = Math.max(0.25, n.y * scene.camera.near.y + n.z * scene.camera.near.z)
+  const facing = Math.max(0.25, n.y * scene.camera.viewerDirection.y + n.z * scene.camera.viewerDirection.z)
   const size = r * 0.13 * scene.scale
   const round = (v: number): number => Math.round(v * 10) / 10
   const tilt = (Math.atan2(n.y * scene.camera.vy + n.z * scene.camera.vz, n.y * scene.camera.uy + n.z * scene.camera.uz) * 180) / Math.PI
@@ -92,12 +99,12 @@ function drawPoleScrew(scene: Scene, x: number, angle: number, r: number): void 
 
 function listFieldCaseMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeFieldCaseShape(values)
-  const poles = values.printedNumberOf('poles')
+  const poles = values.formattedNumberOf('poles')
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-s.r, s.r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-s.r, s.r, 0)),
     ...(poles ? [noteMeasure(pointAtClockAngle(180 / s.poles, s.r * 0.66))(`${poles} ×`)] : []),
   ]
 }
 
-export const fieldCaseDrawing: PartDrawing = { model: drawFieldCaseModel, measures: listFieldCaseMeasures }
+export const fieldCaseDrawing: PartDrawing = { drawModel: drawFieldCaseModel, listMeasures: listFieldCaseMeasures }

@@ -1,5 +1,5 @@
 import type { Material } from '#drawings/materials.ts'
-import { acrossMeasure, type DimensionMeasure, measureIfKnown } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, measureIfKnown } from '#drawings/measure.ts'
 import { type ClosedOutline, convexHullOfDiscs } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawPrism } from '#drawings/prism.ts'
@@ -8,8 +8,8 @@ import { drawBore, drawTube } from '#drawings/solids.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeForkLeverShape(values: DrawingValues) {
-  const length = values.limitedMeasure('lengthMm', 85, 25, 250)
-  return { length, width: values.limitedMeasure('widthMm', length * 0.32, length * 0.12, length * 0.8) }
+  const length = values.drawableMeasure('lengthMm', 85, 25, 250)
+  return { length, width: values.drawableMeasure('widthMm', length * 0.32, length * 0.12, length * 0.8) }
 }
 
 /** Draws a fork lever: two prongs with shoes at the bottom, pivot in the middle, and an eye for the plunger at the top. */
@@ -38,13 +38,13 @@ function drawForkLeverModel(scene: Scene, values: DrawingValues): void {
         material,
       })
       drawTube(scene, {
-        at: { y: y - side * length * 0.02, z: low + length * 0.09 },
+        centre: { y: y - side * length * 0.02, z: low + length * 0.09 },
         x0: -t * 0.5 - length * 0.02,
         x1: -t * 0.5,
         r: length * 0.03,
         material: 'brass',
-        fine: true,
-        lift: 10,
+        isFineDetail: true,
+        drawOrderOffsetMm: 10,
       })
     })
   }
@@ -60,9 +60,15 @@ function drawForkLeverModel(scene: Scene, values: DrawingValues): void {
         x1: t,
         material,
       })
-      drawTube(scene, { at: { y: 0, z: pivot }, x0: -length * 0.05, x1: t + length * 0.05, r: length * 0.085, material })
-      drawBore(scene, { at: { y: 0, z: pivot }, x: -length * 0.05, r: length * 0.045, deep: length * 0.12, lift: length * 0.2 })
-      drawBore(scene, { at: { y: 0, z: top - length * 0.06 }, x: 0, r: length * 0.028, deep: t, lift: length * 0.2 })
+      drawTube(scene, { centre: { y: 0, z: pivot }, x0: -length * 0.05, x1: t + length * 0.05, r: length * 0.085, material })
+      drawBore(scene, {
+        centre: { y: 0, z: pivot },
+        x: -length * 0.05,
+        r: length * 0.045,
+        depth: length * 0.12,
+        drawOrderOffsetMm: length * 0.2,
+      })
+      drawBore(scene, { centre: { y: 0, z: top - length * 0.06 }, x: 0, r: length * 0.028, depth: t, drawOrderOffsetMm: length * 0.2 })
     },
     length * 0.3,
   )
@@ -72,8 +78,8 @@ function listForkLeverMeasures(values: DrawingValues): DimensionMeasure[] {
   const { length, width } = computeForkLeverShape(values)
   return [
     ...measureIfKnown(values, 'lengthMm', '', (label) => ({ kind: 'height', x: 0, z0: -length / 2, z1: length / 2, label })),
-    ...measureIfKnown(values, 'widthMm', '', acrossMeasure(-width / 2, width / 2, -length / 2)),
+    ...measureIfKnown(values, 'widthMm', '', crosswiseMeasure(-width / 2, width / 2, -length / 2)),
   ]
 }
 
-export const forkLeverDrawing: PartDrawing = { model: drawForkLeverModel, measures: listForkLeverMeasures }
+export const forkLeverDrawing: PartDrawing = { drawModel: drawForkLeverModel, listMeasures: listForkLeverMeasures }

@@ -1,4 +1,4 @@
-import { acrossMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
+import { crosswiseMeasure, type DimensionMeasure, lengthMeasure, measureIfKnown, noteMeasure } from '#drawings/measure.ts'
 import { gearOutline } from '#drawings/outlines.ts'
 import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawPrism } from '#drawings/prism.ts'
@@ -10,12 +10,12 @@ import type { DrawingValues } from '#drawings/values.ts'
 const axisOrigin = { y: 0, z: 0 }
 
 function computeReductionGearShape(values: DrawingValues) {
-  const r = values.limitedMeasure('odMm', 46, 15, 120) / 2
+  const r = values.drawableMeasure('odMm', 46, 15, 120) / 2
   return {
     r,
-    width: values.limitedMeasure('widthMm', r * 0.8, r * 0.2, r * 3),
-    teeth: values.limitedCount('teeth', 28, 12, 60),
-    bore: values.limitedMeasure('boreMm', r * 0.56, 4, r) / 2,
+    width: values.drawableMeasure('widthMm', r * 0.8, r * 0.2, r * 3),
+    teeth: values.drawableCount('teeth', 28, 12, 60),
+    bore: values.drawableMeasure('boreMm', r * 0.56, 4, r) / 2,
   }
 }
 
@@ -29,21 +29,21 @@ function drawReductionGearModel(scene: Scene, values: DrawingValues): void {
     x0: width * 0.18,
     x1: width * 0.82,
     material: 'steel',
-    faceted: true,
+    isFaceted: true,
     name: 'reduction',
   })
   drawTube(scene, { x0: 0, x1: width * 0.18, r: hub, material: 'steel' })
-  drawBore(scene, { x: 0, r: hole, lift: width, deep: width * 0.5 })
+  drawBore(scene, { x: 0, r: hole, drawOrderOffsetMm: width, depth: width * 0.5 })
 }
 
 function listReductionGearMeasures(values: DrawingValues): DimensionMeasure[] {
   const { r, width } = computeReductionGearShape(values)
-  const teeth = values.printedNumberOf('teeth')
+  const teeth = values.formattedNumberOf('teeth')
   return [
     ...measureIfKnown(values, 'widthMm', '', lengthMeasure(0, width)),
-    ...measureIfKnown(values, 'odMm', 'Ø ', acrossMeasure(-r, r, 0)),
+    ...measureIfKnown(values, 'odMm', 'Ø ', crosswiseMeasure(-r, r, 0)),
     ...(teeth ? [noteMeasure(pointAtClockAngle(-35, r * 0.92))(`${teeth} T`)] : []),
   ]
 }
 
-export const reductionGearDrawing: PartDrawing = { model: drawReductionGearModel, measures: listReductionGearMeasures }
+export const reductionGearDrawing: PartDrawing = { drawModel: drawReductionGearModel, listMeasures: listReductionGearMeasures }

@@ -19,11 +19,11 @@ interface SolenoidShape {
 
 /** Returns the measures of a solenoid. Its terminal end is in front, because solenoids differ there. */
 function computeSolenoidShape(values: DrawingValues): SolenoidShape {
-  const length = values.limitedMeasure('lengthMm', 120, 50, 260)
-  const r = values.limitedMeasure('bodyOdMm', length * 0.45, length * 0.25, length * 0.9) / 2
-  const count = parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 3)
-  const holes = values.limitedCount('holes', 2, 1, 6)
-  const spacing = values.limitedMeasure('holeSpacingMm', r * 1.3, r * 0.8, r * 2.6) / 2
+  const length = values.drawableMeasure('lengthMm', 120, 50, 260)
+  const r = values.drawableMeasure('bodyOdMm', length * 0.45, length * 0.25, length * 0.9) / 2
+  const count = parseTerminalCount(values.lowercaseText('terminals'), values.attributeNumber('terminals'), 3)
+  const holes = values.drawableCount('holes', 2, 1, 6)
+  const spacing = values.drawableMeasure('holeSpacingMm', r * 1.3, r * 0.8, r * 2.6) / 2
   return {
     length,
     r,
@@ -53,13 +53,13 @@ function drawSolenoidModel(scene: Scene, values: DrawingValues): void {
     x.plunger,
     r * 0.97,
   ])
-  if (scene.camera.turned || Math.abs(scene.camera.along) > 0.9)
-    for (const at of holes) drawBore(scene, { at, x: x.plunger, r: 3.2, deep: 8, name: 'hole', lift: 1 })
+  if (scene.camera.isTurnedRound || Math.abs(scene.camera.axisScale) > 0.9)
+    for (const at of holes) drawBore(scene, { centre: at, x: x.plunger, r: 3.2, depth: 8, name: 'hole', drawOrderOffsetMm: 1 })
   scene.groupPieces({ x: x.plunger + 1, y: 0, z: 0 }, () => {
     drawTurnedSolid(scene, 'brass', [x.plunger, r * 0.42, x.plunger + 3, r * 0.42])
     drawTurnedSolid(scene, 'steel', [x.plunger + 3, r * 0.34, length - r * 0.25, r * 0.34])
-    drawWallLines(scene, { x0: x.plunger + 3, x1: length - r * 0.5, r: r * 0.4, count: 7, lift: 1 })
-    drawBlock(scene, { at: { y: 0, z: 0 }, width: r * 0.16, height: r * 0.5, x0: length - r * 0.25, x1: length, material: 'steel' })
+    drawWallLines(scene, { x0: x.plunger + 3, x1: length - r * 0.5, r: r * 0.4, count: 7, drawOrderOffsetMm: 1 })
+    drawBlock(scene, { centre: { y: 0, z: 0 }, width: r * 0.16, height: r * 0.5, x0: length - r * 0.25, x1: length, material: 'steel' })
   })
   scene.groupPieces({ x: x.cap, y: 0, z: 0 }, () => {
     drawTurnedSolid(scene, 'plastic', [
@@ -77,12 +77,21 @@ function drawSolenoidModel(scene: Scene, values: DrawingValues): void {
     terminals.forEach((at, i) => {
       const name = 'terminal'
       if (i < 2) {
-        drawTube(scene, { at, x0: x.cap - 3, x1: x.cap, r: r * 0.27, material: 'plastic', name })
+        drawTube(scene, { centre: at, x0: x.cap - 3, x1: x.cap, r: r * 0.27, material: 'plastic', name })
         drawStud(scene, at, x.cap - 3, x.cap - 3, r * 0.13, 'copper', false)
       } else if (r > 34) {
-        drawTube(scene, { at, x0: x.cap - 2, x1: x.cap, r: r * 0.17, material: 'plastic', name })
+        drawTube(scene, { centre: at, x0: x.cap - 2, x1: x.cap, r: r * 0.17, material: 'plastic', name })
         drawStud(scene, at, x.cap - 2, x.cap * 0.55, r * 0.075, 'brass', false)
-      } else drawBlock(scene, { at, width: r * 0.26, height: r * 0.07, x0: x.cap * 0.45, x1: x.cap, material: 'brass', name: 'terminal' })
+      } else
+        drawBlock(scene, {
+          centre: at,
+          width: r * 0.26,
+          height: r * 0.07,
+          x0: x.cap * 0.45,
+          x1: x.cap,
+          material: 'brass',
+          name: 'terminal',
+        })
     })
     for (const angle of [0, 120, 240]) {
       const at = pointAtClockAngle(angle, r * 0.72)
@@ -112,4 +121,4 @@ function listSolenoidMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const solenoidDrawing: PartDrawing = { model: drawSolenoidModel, measures: listSolenoidMeasures, ends: true }
+export const solenoidDrawing: PartDrawing = { drawModel: drawSolenoidModel, listMeasures: listSolenoidMeasures, hasEndViews: true }

@@ -10,13 +10,13 @@ import { drawDisc, drawTurnedSolid } from '#drawings/solids.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeDcMotorShape(values: DrawingValues) {
-  const length = values.limitedMeasure('lengthMm', 180, 70, 420)
-  const r = values.limitedMeasure('bodyOdMm', length * 0.5, length * 0.25, length) / 2
-  const holes = values.limitedCount('holes', 2, 1, 8)
+  const length = values.drawableMeasure('lengthMm', 180, 70, 420)
+  const r = values.drawableMeasure('bodyOdMm', length * 0.5, length * 0.25, length) / 2
+  const holes = values.drawableCount('holes', 2, 1, 8)
   return {
     length,
     r,
-    splines: values.knownNumber('splines') === undefined ? 0 : values.limitedCount('splines', 9, 4, 30),
+    splines: values.attributeNumber('splines') === undefined ? 0 : values.drawableCount('splines', 9, 4, 30),
     holes: Array.from({ length: holes }, (_, i): CrossPoint => pointAtClockAngle(45 + (i * 360) / holes, r * 0.78)),
     x: { face: length * 0.13, plate: length * 0.2, cover: length * 0.84 },
   }
@@ -32,8 +32,8 @@ function drawDcMotorModel(scene: Scene, values: DrawingValues): void {
   drawTurnedSolid(scene, 'cast', [x.face, r * 0.95, x.face + 2, r * 0.98, x.plate, r * 0.98])
   scene.groupPieces({ x: x.face - r, y: 0, z: 0 }, () => {
     for (const at of s.holes) drawLugHole(scene, at, x.face, r * 0.075, 10)
-    drawTurnedSolid(scene, 'cast', [x.face - length * 0.025, r * 0.5, x.face, r * 0.52], { lift: 2 })
-    drawDisc(scene, { x: x.face - length * 0.025, r: r * 0.38, material: 'steel', lift: 4, fine: true })
+    drawTurnedSolid(scene, 'cast', [x.face - length * 0.025, r * 0.5, x.face, r * 0.52], { drawOrderOffsetMm: 2 })
+    drawDisc(scene, { x: x.face - length * 0.025, r: r * 0.38, material: 'steel', drawOrderOffsetMm: 4, isFineDetail: true })
     scene.groupPieces({ x: -60, y: 0, z: 0 }, () => {
       if (s.splines)
         drawPrism(scene, {
@@ -41,9 +41,9 @@ function drawDcMotorModel(scene: Scene, values: DrawingValues): void {
           x0: 0,
           x1: x.face,
           material: 'steel',
-          faceted: true,
+          isFaceted: true,
           name: 'splines',
-          data: `data-teeth="${s.splines}"`,
+          dataAttributes: `data-teeth="${s.splines}"`,
         })
       else {
         drawTurnedSolid(scene, 'steel', [0, r * 0.16, 2, r * 0.18, x.face, r * 0.18])
@@ -57,7 +57,7 @@ function drawDcMotorModel(scene: Scene, values: DrawingValues): void {
           x0: -length * 0.02,
           x1: 0,
           material: 'steel',
-          lift: 12,
+          drawOrderOffsetMm: 12,
         })
       }
     })
@@ -75,16 +75,16 @@ function drawDcMotorModel(scene: Scene, values: DrawingValues): void {
     x0: x.plate + (x.cover - x.plate) * 0.46,
     x1: x.plate + (x.cover - x.plate) * 0.84,
     r,
-    from: 86,
-    to: 116,
-    lift: s.length * 0.2,
+    startAngle: 86,
+    endAngle: 116,
+    drawOrderOffsetMm: s.length * 0.2,
   })
 }
 
 function listDcMotorMeasures(values: DrawingValues): DimensionMeasure[] {
   const s = computeDcMotorShape(values)
   const [hole = { y: 0, z: 0 }] = s.holes
-  const [holes, splines] = [values.printedNumberOf('holes'), values.printedNumberOf('splines')]
+  const [holes, splines] = [values.formattedNumberOf('holes'), values.formattedNumberOf('splines')]
   const thread = values.originalText('studThread')
   return [
     ...measureIfKnown(values, 'lengthMm', '', lengthMeasure(0, s.length)),
@@ -95,4 +95,4 @@ function listDcMotorMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const dcMotorDrawing: PartDrawing = { model: drawDcMotorModel, measures: listDcMotorMeasures, ends: true }
+export const dcMotorDrawing: PartDrawing = { drawModel: drawDcMotorModel, listMeasures: listDcMotorMeasures, hasEndViews: true }

@@ -4,7 +4,7 @@ import type { PartDrawing } from '#drawings/part-drawing.ts'
 import { drawBoltHead, drawLugHole, drawStandingStud } from '#drawings/pieces/fasteners.ts'
 import { drawRatingPlate } from '#drawings/pieces/label.ts'
 import { drawPulleyBody, grooveCount, parsePulleyKind, pulleyWidth } from '#drawings/pieces/pulley.ts'
-import { wallSlots } from '#drawings/pieces/slots.ts'
+import { drawWallSlots } from '#drawings/pieces/slots.ts'
 import { drawPrism } from '#drawings/prism.ts'
 import { pointAtClockAngle } from '#drawings/projection.ts'
 import type { Scene } from '#drawings/scene.ts'
@@ -12,8 +12,8 @@ import { drawTurnedSolid } from '#drawings/solids.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
 function computeStarterGeneratorShape(values: DrawingValues) {
-  const length = values.limitedMeasure('lengthMm', 260, 120, 480)
-  const r = values.limitedMeasure('bodyOdMm', 115, length * 0.28, length * 0.7) / 2
+  const length = values.drawableMeasure('lengthMm', 260, 120, 480)
+  const r = values.drawableMeasure('bodyOdMm', 115, length * 0.28, length * 0.7) / 2
   const text = values.lowercaseText('pulleyKind')
   const kind = text === '' ? 'v' : parsePulleyKind(text)
   const grooves = grooveCount(values, kind)
@@ -38,20 +38,29 @@ function drawStarterGeneratorModel(scene: Scene, values: DrawingValues): void {
   const { r, length, x } = s
   drawTurnedSolid(scene, 'paint', [x.yoke, r, x.cover, r])
   drawTurnedSolid(scene, 'cast', [x.cover, r * 0.99, length - 8, r * 0.99, length, r * 0.82])
-  wallSlots(scene, {
+  drawWallSlots(scene, {
     x0: x.cover + 6,
     x1: length - 14,
     r0: r * 0.99,
     r1: r * 0.99,
     count: 6,
-    share: 0.5,
+    pitchFraction: 0.5,
     material: 'dark',
     tone: 2,
-    from: 20,
+    startAngle: 20,
   })
   for (const a of [60, 240]) drawBoltHead(scene, pointAtClockAngle(a, r * 0.62), length, r * 0.09)
   drawTurnedSolid(scene, 'cast', [x.front, r * 0.86, x.front + 4, r * 0.98, x.yoke, r * 0.98])
-  wallSlots(scene, { x0: x.front + 8, x1: x.yoke - 5, r0: r * 0.98, r1: r * 0.98, count: 8, share: 0.5, material: 'dark', tone: 2 })
+  drawWallSlots(scene, {
+    x0: x.front + 8,
+    x1: x.yoke - 5,
+    r0: r * 0.98,
+    r1: r * 0.98,
+    count: 8,
+    pitchFraction: 0.5,
+    material: 'dark',
+    tone: 2,
+  })
   for (const a of [165, 15]) {
     const at = pointAtClockAngle(a, r * 1.16)
     scene.groupPieces(
@@ -75,9 +84,9 @@ function drawStarterGeneratorModel(scene: Scene, values: DrawingValues): void {
     x0: x.yoke + (x.cover - x.yoke) * 0.4,
     x1: x.yoke + (x.cover - x.yoke) * 0.8,
     r,
-    from: 86,
-    to: 114,
-    lift: s.length * 0.2,
+    startAngle: 86,
+    endAngle: 114,
+    drawOrderOffsetMm: s.length * 0.2,
   })
   for (const share of [0.3, 0.52]) {
     const at = x.yoke + (x.cover - x.yoke) * share
@@ -86,7 +95,7 @@ function drawStarterGeneratorModel(scene: Scene, values: DrawingValues): void {
   scene.groupPieces({ x: -r * 2, y: 0, z: 0 }, () => {
     drawTurnedSolid(scene, 'steel', [x.front - 4, 9, x.front, 9])
     if (s.kind === 'none') drawTurnedSolid(scene, 'steel', [0, 7, x.front - 4, 8.5])
-    else drawPulleyBody(scene, { x0: 8, r: s.pulleyR, kind: s.kind, grooves: s.grooves, bore: 17, nut: true })
+    else drawPulleyBody(scene, { x0: 8, r: s.pulleyR, kind: s.kind, grooves: s.grooves, boreDiameter: 17, hasNut: true })
   })
 }
 
@@ -100,4 +109,8 @@ function listStarterGeneratorMeasures(values: DrawingValues): DimensionMeasure[]
   ]
 }
 
-export const starterGeneratorDrawing: PartDrawing = { model: drawStarterGeneratorModel, measures: listStarterGeneratorMeasures, ends: true }
+export const starterGeneratorDrawing: PartDrawing = {
+  drawModel: drawStarterGeneratorModel,
+  listMeasures: listStarterGeneratorMeasures,
+  hasEndViews: true,
+}

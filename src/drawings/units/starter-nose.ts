@@ -9,40 +9,44 @@ import type { StarterShape } from './starter-shape.ts'
 
 /** Returns the positions of the mounting holes across the axis. */
 export function mountingHolePoints(s: StarterShape): CrossPoint[] {
-  const first = s.clock + (s.holes === 2 ? 78 : 60)
-  return Array.from({ length: s.holes }, (_, i) => pointAtClockAngle(first + (i * 360) / s.holes, s.pilot + s.hole * 0.95))
+  const first = s.solenoidClockDegrees + (s.mountingHoleCount === 2 ? 78 : 60)
+  return Array.from({ length: s.mountingHoleCount }, (_, i) =>
+    pointAtClockAngle(first + (i * 360) / s.mountingHoleCount, s.pilotRadius + s.holeDiameter * 0.95),
+  )
 }
 
 /** Draws the mounting flange with lugs and holes, and the pilot in front of it. */
 function drawMountingFlange(scene: Scene, s: StarterShape): void {
   const lugs = mountingHolePoints(s)
-  const lug = s.hole * 1.15
-  const r = s.pilot + (s.heavy ? 6 : 1.5)
+  const lug = s.holeDiameter * 1.15
+  const r = s.pilotRadius + (s.isHeavyDuty ? 6 : 1.5)
   drawPrism(scene, {
     outline: convexHullOfDiscs([{ y: 0, z: 0, r }, ...lugs.map((at) => ({ ...at, r: lug }))]),
     x0: s.x.flange0,
     x1: s.x.flange1,
     material: 'cast',
-    place: { x: s.x.flange0, y: 0, z: 0 },
-    bevel: { deep: 1.6, inset: 1.8 },
+    sortPosition: { x: s.x.flange0, y: 0, z: 0 },
+    bevel: { depth: 1.6, inset: 1.8 },
   })
   // All lugs and holes are drawn on top of the flange, even those that are farther from the viewer than the middle of the flange.
   scene.groupPieces(
     { x: s.x.flange0, y: 0, z: 0 },
     () => {
       for (const at of lugs) {
-        drawDisc(scene, { at, x: s.x.flange0, r: lug * 0.82, material: 'cast', fine: true, name: 'e' })
-        drawLugHole(scene, at, s.x.flange0, s.hole / 2, s.x.flange1 - s.x.flange0)
+        drawDisc(scene, { centre: at, x: s.x.flange0, r: lug * 0.82, material: 'cast', isFineDetail: true, name: 'e' })
+        drawLugHole(scene, at, s.x.flange0, s.holeDiameter / 2, s.x.flange1 - s.x.flange0)
       }
     },
     0.5,
   )
-  drawTurnedSolid(scene, 'cast', [s.x.pilot, s.pilot - 1.2, s.x.pilot + 1.2, s.pilot, s.x.flange0, s.pilot], { lift: 1 })
+  drawTurnedSolid(scene, 'cast', [s.x.pilot, s.pilotRadius - 1.2, s.x.pilot + 1.2, s.pilotRadius, s.x.flange0, s.pilotRadius], {
+    drawOrderOffsetMm: 1,
+  })
 }
 
 /** Draws the overrunning clutch with the pinion on its shaft. */
 function drawClutchAndPinion(scene: Scene, s: StarterShape, from: number): void {
-  const collar = Math.max(s.tip * 0.82, s.tip - 4)
+  const collar = Math.max(s.pinionTipRadius * 0.82, s.pinionTipRadius - 4)
   drawTurnedSolid(scene, 'steel', [
     s.x.pinion1,
     collar * 0.74,
@@ -53,29 +57,35 @@ function drawClutchAndPinion(scene: Scene, s: StarterShape, from: number): void 
     from,
     collar * 1.08,
   ])
-  drawPinion(scene, { x0: s.x.pinion0, x1: s.x.pinion1, teeth: s.teeth, tip: s.tip, shaft: s.tip * 0.36 })
+  drawPinion(scene, {
+    x0: s.x.pinion0,
+    x1: s.x.pinion1,
+    teeth: s.teeth,
+    tipRadius: s.pinionTipRadius,
+    shaftRadius: s.pinionTipRadius * 0.36,
+  })
 }
 
 /** Draws the open drive end of a reduction starter: the pinion sticks out of the pilot. */
 export function drawOpenNose(scene: Scene, s: StarterShape): void {
   drawMountingFlange(scene, s)
-  const mouth = Math.max(s.tip + 1.5, s.pilot - 5)
+  const mouth = Math.max(s.pinionTipRadius + 1.5, s.pilotRadius - 5)
   const floor = s.x.flange0 - s.x.pilot
-  drawRecess(scene, { x: s.x.pilot, r: mouth, deep: floor, material: 'cast', lift: 1.2 })
-  const clutch = Math.min(mouth * 0.84, s.tip * 1.75)
-  drawBore(scene, { x: s.x.pilot + floor * 0.6, r: Math.min(mouth * 0.93, clutch * 1.12), deep: clutch, lift: 6 })
+  drawRecess(scene, { x: s.x.pilot, r: mouth, depth: floor, material: 'cast', drawOrderOffsetMm: 1.2 })
+  const clutch = Math.min(mouth * 0.84, s.pinionTipRadius * 1.75)
+  drawBore(scene, { x: s.x.pilot + floor * 0.6, r: Math.min(mouth * 0.93, clutch * 1.12), depth: clutch, drawOrderOffsetMm: 6 })
   drawTurnedSolid(scene, 'zinc', [s.x.pilot - floor * 0.25, clutch * 0.92, s.x.pilot - floor * 0.1, clutch, s.x.pilot + floor, clutch], {
-    lift: 12,
+    drawOrderOffsetMm: 12,
   })
   scene.groupPieces({ x: -40, y: 0, z: 0 }, () => drawClutchAndPinion(scene, s, s.x.pilot - floor * 0.25))
 }
 
 /** Draws the nose of a direct-drive starter: a shell with a bush at its tip, open where the pinion meshes with the ring gear. */
 export function drawDirectDriveNose(scene: Scene, s: StarterShape): void {
-  const shell = Math.min(s.pilot - 3, s.tip * 1.5 + 3)
+  const shell = Math.min(s.pilotRadius - 3, s.pinionTipRadius * 1.5 + 3)
   const tipEnd = s.x.pinion0 - s.length * 0.012
   drawMountingFlange(scene, s)
-  drawDisc(scene, { x: s.x.pilot, r: s.pilot - 4, material: 'cast', tone: 2, lift: 1.1, fine: true })
+  drawDisc(scene, { x: s.x.pilot, r: s.pilotRadius - 4, material: 'cast', tone: 2, drawOrderOffsetMm: 1.1, isFineDetail: true })
   scene.groupPieces(
     { x: s.x.pilot - 2, y: 0, z: 0 },
     () => {
@@ -85,7 +95,7 @@ export function drawDirectDriveNose(scene: Scene, s: StarterShape): void {
         x1: s.x.pilot,
         material: 'cast',
         faceTone: 1,
-        place: { x: 60, y: 0, z: 0 },
+        sortPosition: { x: 60, y: 0, z: 0 },
       })
       scene.groupPieces({ x: 0, y: 0, z: 0 }, () => drawClutchAndPinion(scene, s, s.x.pilot))
       scene.groupPieces({ x: -150, y: 0, z: 0 }, () => {
@@ -101,7 +111,7 @@ export function drawDirectDriveNose(scene: Scene, s: StarterShape): void {
           tipEnd + s.length * 0.012,
           shell,
         ])
-        drawBore(scene, { x: 0, r: s.tip * 0.36, deep: 4, material: 'brass', lift: 0.5 })
+        drawBore(scene, { x: 0, r: s.pinionTipRadius * 0.36, depth: 4, material: 'brass', drawOrderOffsetMm: 0.5 })
       })
     },
     3,

@@ -1,35 +1,35 @@
 import { type CrossPoint, pointAtClockAngle } from '#drawings/projection.ts'
 import type { DrawingValues } from '#drawings/values.ts'
 
-export type StarterBuild = 'slim' | 'offset' | 'direct' | 'small'
+export type StarterConstruction = 'slim' | 'offset' | 'direct' | 'small'
 
 /** The measures for the drawing of a starter, in millimetres. The position x is 0 at the drive end. */
 export interface StarterShape {
-  build: StarterBuild
+  build: StarterConstruction
   /** Whether this is a heavy-duty unit, which is painted and has a long nose. */
-  heavy: boolean
+  isHeavyDuty: boolean
   length: number
-  body: number
-  pilot: number
+  bodyRadius: number
+  pilotRadius: number
   teeth: number
-  tip: number
-  holes: number
-  hole: number
-  clock: number
-  terminals: number
-  solenoid: { r: number; x0: number; x1: number; x2: number; at: CrossPoint }
-  motor: CrossPoint
+  pinionTipRadius: number
+  mountingHoleCount: number
+  holeDiameter: number
+  solenoidClockDegrees: number
+  terminalCount: number
+  solenoid: { r: number; x0: number; x1: number; x2: number; centre: CrossPoint }
+  motorCentre: CrossPoint
   /** Positions on the axis: pinion, pilot, front and back of the flange, end of the housing, end of the yoke. */
   x: { pinion0: number; pinion1: number; pilot: number; flange0: number; flange1: number; housing: number; yoke: number }
 }
 
-function starterBuildOf(values: DrawingValues): StarterBuild {
+function starterConstructionOf(values: DrawingValues): StarterConstruction {
   const kind = values.lowercaseText('starterKind')
   if (/os/.test(kind)) return 'offset'
   if (/inertia|bendix/.test(kind)) return 'small'
   if (/pl|pm|planet|gr|reduction/.test(kind) && !/dd/.test(kind)) return 'slim'
   if (/dd|direct/.test(kind)) return 'direct'
-  const length = values.knownNumber('lengthMm') ?? 210
+  const length = values.attributeNumber('lengthMm') ?? 210
   return length < 160 ? 'small' : length > 260 ? 'direct' : 'slim'
 }
 
@@ -40,28 +40,28 @@ export function parseTerminalCount(text: string, known: number | undefined, usua
   return count >= 1 && count <= 8 ? Math.round(count) : usual
 }
 
-const usualLengthMm: Record<StarterBuild, number> = { slim: 210, offset: 205, direct: 300, small: 140 }
+const usualLengthMm: Record<StarterConstruction, number> = { slim: 210, offset: 205, direct: 300, small: 140 }
 
 /** Returns a starter's measures from its data. Missing measures are filled in so that the pieces fit together. */
 export function computeStarterShape(values: DrawingValues): StarterShape {
-  const build = starterBuildOf(values)
-  const length = values.limitedMeasure('lengthMm', usualLengthMm[build], 110, 520)
+  const build = starterConstructionOf(values)
+  const length = values.drawableMeasure('lengthMm', usualLengthMm[build], 110, 520)
   const heavy = (build === 'direct' || build === 'slim') && length > 290
   const body =
-    values.limitedMeasure(
+    values.drawableMeasure(
       'bodyOdMm',
       { slim: length * 0.36, offset: 78, direct: length * 0.3, small: 72 }[build],
       length * 0.22,
       length * 0.62,
     ) / 2
-  const teeth = values.limitedCount('teeth', 9, 5, 30)
-  const tip = values.limitedMeasure('pinionOdMm', (teeth + 2) * (heavy ? 3.1 : 2.35), body * 0.4, body * 1.5) / 2
+  const teeth = values.drawableCount('teeth', 9, 5, 30)
+  const tip = values.drawableMeasure('pinionOdMm', (teeth + 2) * (heavy ? 3.1 : 2.35), body * 0.4, body * 1.5) / 2
   const pilot = Math.max(
     tip + 4,
-    values.limitedMeasure('pilotMm', build === 'small' ? body * 1.5 : Math.max(body * 1.9, tip * 2.6), body * 1.1, body * 3) / 2,
+    values.drawableMeasure('pilotMm', build === 'small' ? body * 1.5 : Math.max(body * 1.9, tip * 2.6), body * 1.1, body * 3) / 2,
   )
-  const hole = values.limitedMeasure('holeMm', heavy ? 13.5 : 10.5, 4, pilot * 0.5)
-  const clock = values.limitedMeasure('solenoidClock', 11, 0, 12) * 30
+  const hole = values.drawableMeasure('holeMm', heavy ? 13.5 : 10.5, 4, pilot * 0.5)
+  const clock = values.drawableMeasure('solenoidClock', 11, 0, 12) * 30
   const solenoidR = build === 'offset' ? body * 0.68 : build === 'direct' ? body * 0.56 : body * 0.63
   const unit = length / 210
   const direct = build === 'direct'
@@ -97,21 +97,21 @@ export function computeStarterShape(values: DrawingValues): StarterShape {
   const offset = body + solenoidR * 0.62
   return {
     build,
-    heavy,
+    isHeavyDuty: heavy,
     length,
-    body,
-    pilot,
+    bodyRadius: body,
+    pilotRadius: pilot,
     teeth,
-    tip,
-    hole,
-    clock,
+    pinionTipRadius: tip,
+    holeDiameter: hole,
+    solenoidClockDegrees: clock,
     x,
-    holes: values.limitedCount('holes', heavy ? 3 : 2, 1, 6),
-    terminals: parseTerminalCount(values.lowercaseText('terminals'), values.knownNumber('terminals'), 3),
-    motor: build === 'offset' ? pointAtClockAngle(clock + 180, offset) : { y: 0, z: 0 },
+    mountingHoleCount: values.drawableCount('holes', heavy ? 3 : 2, 1, 6),
+    terminalCount: parseTerminalCount(values.lowercaseText('terminals'), values.attributeNumber('terminals'), 3),
+    motorCentre: build === 'offset' ? pointAtClockAngle(clock + 180, offset) : { y: 0, z: 0 },
     solenoid: {
       r: solenoidR,
-      at: build === 'offset' ? { y: 0, z: 0 } : pointAtClockAngle(clock, body + solenoidR - 2),
+      centre: build === 'offset' ? { y: 0, z: 0 } : pointAtClockAngle(clock, body + solenoidR - 2),
       x0: direct ? length * 0.36 : x.housing - 6 * unit,
       x1: direct ? length * 0.62 : 148 * unit,
       x2: direct ? length * 0.7 : 172 * unit,

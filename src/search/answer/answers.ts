@@ -30,13 +30,13 @@ const answerersByCall = {
   search: (catalogue, input, work) => search(catalogue, work, input),
 } satisfies { [N in CallName]?: CallAnswerer<N> }
 
-export type AnsweredCall = keyof typeof answerersByCall
+export type AnswerableCallName = keyof typeof answerersByCall
 
 // The cast is safe, because the object literal has no other keys.
-export const answeredCalls = Object.keys(answerersByCall) as AnsweredCall[]
+export const answerableCallNames = Object.keys(answerersByCall) as AnswerableCallName[]
 
 /** API calls that scan all parts of the catalogue; the other calls need only a few lookups. */
-export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
+export const fullScanCalls: ReadonlySet<AnswerableCallName> = new Set([
   'namedVehicles',
   'listByBackCategoryOrGroup',
   'groupAttributes',
@@ -48,7 +48,7 @@ export const searchingCalls: ReadonlySet<AnsweredCall> = new Set([
  * Answers an API call from a catalogue. `work` limits the cost of a search and lets other work run between its steps. Throws AppError if
  * the requested thing does not exist.
  */
-export const answerCall = <N extends AnsweredCall>(name: N, ...given: Parameters<CallAnswerer<N>>): ReturnType<CallAnswerer<N>> =>
+export const answerCall = <N extends AnswerableCallName>(name: N, ...given: Parameters<CallAnswerer<N>>): ReturnType<CallAnswerer<N>> =>
   // The cast is needed because TypeScript cannot see that each entry of the table takes the input of its own call. `satisfies` above checks
   // that.
   (answerersByCall[name] as unknown as CallAnswerer<N>)(...given)

@@ -1,14 +1,14 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { Category, CategoryCount, CategoryCrumb } from '#contract/catalogue/catalogue.ts'
-import { mainPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl } from '#contract/part/shop-picture.ts'
 import { compareText } from '#contract/text/compare-text.ts'
-import { listAt } from '#search/bytes/lists.ts'
+import { packedListAt } from '#search/bytes/lists.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type CategoryRow, categoriesUnder, type Frame } from '#search/catalogue/frame.ts'
-import { notFound } from '#search/catalogue/not-found.ts'
+import { notFoundError } from '#search/catalogue/not-found-error.ts'
 import { selectRows } from '#search/catalogue/pick.ts'
 import { buildCategoryCounts } from '#search/catalogue/picked-counts.ts'
 import { categoryFlags, groupFlags } from '#search/catalogue/scopes.ts'
+import { type CategoryRow, categoriesUnder, type SharedCatalogueData } from '#search/catalogue/shared-catalogue-data.ts'
 import { countMatches } from '#search/find/search-match.ts'
 import { TOP_PARENT_ID } from './category-tree.ts'
 
@@ -51,13 +51,13 @@ function directPartCounts(catalogue: Catalogue): ReadonlyMap<string, number> {
 
 function countPartsInCategory(catalogue: Catalogue, { id, rule, parentId }: CategoryRow): number {
   const { frame } = catalogue
-  if (rule !== null || frame.category(parentId)?.rule) return countMatches(catalogue.keepSoldRows(categoryFlags(catalogue, id)))
+  if (rule !== null || frame.category(parentId)?.rule) return countMatches(catalogue.clearUnsoldFlags(categoryFlags(catalogue, id)))
   const own = directPartCounts(catalogue)
   return categoriesUnder(frame, id).reduce((sum, one) => sum + (own.get(one) ?? 0), 0)
 }
 
 /** Returns the path to a category, from the top; empty if the category is unknown. */
-export function categoryCrumbsOf(frame: Frame, id: string): CategoryCrumb[] {
+export function categoryCrumbsOf(frame: SharedCatalogueData, id: string): CategoryCrumb[] {
   const category = frame.category(id)
   if (!category) return []
   const crumb = { id: category.id, backCategoryName: category.name, backParentId: category.parentId }
@@ -66,30 +66,30 @@ export function categoryCrumbsOf(frame: Frame, id: string): CategoryCrumb[] {
 
 export function categoryPath({ frame }: Catalogue, { id }: ParsedInputOf<'categoryPath'>): CallResultOf<'categoryPath'> {
   const crumbs = categoryCrumbsOf(frame, id)
-  if (crumbs.length === 0) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'id')
+  if (crumbs.length === 0) throw notFoundError(/*i18n*/ 'There is no category {id}.', { id }, 'id')
   return crumbs
 }
 
 /** Lists the product families of a category, each with the picture of its best-selling part. */
 export function productGroup(catalogue: Catalogue, { backCategoryId }: ParsedInputOf<'productGroup'>): CallResultOf<'productGroup'> {
   const { codes, values } = catalogue.columns.group
-  const allowed = catalogue.keepSoldRows(categoryFlags(catalogue, backCategoryId))
-  const families = new Map<number, { count: number; best: number }>()
-  for (const row of catalogue.orders.rows('best')) {
+  const allowed = catalogue.clearUnsoldFlags(categoryFlags(catalogue, backCategoryId))
+  const families = new Map<number, { count: number; bestRow: number }>()
+  for (const row of catalogue.orders.sortedRows('best')) {
     const code = codes[row] ?? 0
     if (!allowed[row] || code === 0) continue
     const family = families.get(code)
     if (family) family.count += 1
-    else families.set(code, { count: 1, best: row })
+    else families.set(code, { count: 1, bestRow: row })
   }
   return [...families]
-    .map(([code, { count: parts, best }]) => {
-      const { segment, at } = catalogue.segmentOfRow(best)
+    .map(([code, { count: parts, bestRow }]) => {
+      const { segment, segmentRow } = catalogue.segmentOfRow(bestRow)
       return {
         groupName: values[code] ?? '',
         title: values[code] ?? '',
         count: parts,
-        mainImageUrl: mainPictureUrl(catalogue.mcode(best), segment.columnTextAt('pictures', at)),
+        mainImageUrl: mainPictureUrl(catalogue.mcode(bestRow), segment.columnTextAt('pictures', segmentRow)),
       }
     })
     .sort((a, b) => b.count - a.count || compareText(a.groupName, b.groupName))
@@ -108,7 +108,7 @@ export function listCategoryByParts(
   const { backCategoryId, groupName } = input
   const { frame } = catalogue
   if (frame.category(backCategoryId) === undefined)
-    throw notFound(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
+    throw notFoundError(/*i18n*/ 'There is no category {id}.', { id: backCategoryId }, 'backCategoryId')
   // Unknown families are not cached; otherwise requests with invented names could fill the memory.
   if (groupName !== undefined && !catalogue.columns.group.codeOf.has(groupName)) return []
   const kept = componentCountsByCatalogue.get(catalogue) ?? new Map<string, CategoryCount[]>()
@@ -118,24 +118,24 @@ export function listCategoryByParts(
   if (known !== undefined) return known
   const { codes, codeOf } = catalogue.columns.category
   const under = new Set(categoriesUnder(frame, backCategoryId).map((id) => codeOf.get(id)))
-  const units = groupName === undefined ? catalogue.soldFlags : catalogue.keepSoldRows(groupFlags(catalogue, groupName))
-  const marks = markComponents(
+  const units = groupName === undefined ? catalogue.soldFlags : catalogue.clearUnsoldFlags(groupFlags(catalogue, groupName))
+  const marks = flagComponentsOfUnits(
     catalogue,
     units.map((unit, row) => (unit && under.has(codes[row] ?? 0) ? 1 : 0)),
   )
-  const made = buildCategoryCounts(catalogue, selectRows(catalogue, { marks, within: [], chosen: {} }).categories)
+  const made = buildCategoryCounts(catalogue, selectRows(catalogue, { marks, allowedRowFlags: [], chosen: {} }).categoryCounts)
   kept.set(key, made)
   return made
 }
 
 /** Returns flags of all components of the given units. Similar units share one component list, so each list is read once. */
-function markComponents(catalogue: Catalogue, units: Uint8Array): Uint8Array {
+function flagComponentsOfUnits(catalogue: Catalogue, units: Uint8Array): Uint8Array {
   const marks = new Uint8Array(catalogue.size)
-  for (const { segment, base } of catalogue.segments) {
-    const { sets, of } = segment.contains
+  for (const { segment, firstRow } of catalogue.segments) {
+    const { sets, setIndexByRow } = segment.contains
     const wanted = new Set<number>()
-    for (let row = 0; row < segment.rows; row += 1) if (units[base + row]) wanted.add(of[row] ?? 0)
-    const ids = new Set([...wanted].flatMap((set) => [...listAt(sets, set)]))
+    for (let row = 0; row < segment.rows; row += 1) if (units[firstRow + row]) wanted.add(setIndexByRow[row] ?? 0)
+    const ids = new Set([...wanted].flatMap((set) => [...packedListAt(sets, set)]))
     for (const id of ids) {
       const row = catalogue.rowOf(id)
       if (row >= 0) marks[row] = 1

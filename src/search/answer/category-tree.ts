@@ -1,12 +1,13 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
-import type { CategoryRow } from '#search/catalogue/frame.ts'
+import type { CategoryRow } from '#search/catalogue/shared-catalogue-data.ts'
 
 /** The parent id of top-level categories. */
 export const TOP_PARENT_ID = '0'
 
 /**
  * Turns categories into a tree with at most MAX_CATEGORY_DEPTH levels. A category in a cycle of parents, or too deep, becomes a top-level
- * category. So walking the tree always ends, and all parts stay reachable. Must be called before `frameOf` receives the categories.
+ * category. So walking the tree always ends, and all parts stay reachable. Must be called before `indexSharedCatalogueRows` receives the
+ * categories.
  */
 export function breakCategoryCycles(categories: readonly CategoryRow[]): CategoryRow[] {
   const parents = new Map(categories.map(({ id, parentId }) => [id, parentId]))

@@ -1,18 +1,18 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { pageResult, pageSlice } from '#contract/kernel/paging.ts'
 import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
-import { facetKeys, isOtherFacet } from '#contract/listing/facets.ts'
+import { facetKeys, isNonAttributeFacet } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { filtersOf } from '#search/catalogue/choices.ts'
+import { categoryFiltersOf } from '#search/catalogue/choices.ts'
 import { firstRows, type MatchedRows } from '#search/catalogue/first-rows.ts'
 import { type FilterKey, selectRows } from '#search/catalogue/pick.ts'
 import { buildCategoryCounts, buildFacets } from '#search/catalogue/picked-counts.ts'
-import { categoryFlags, groupFlags, modeFlags, nonWorkwearFlags, vehicleFlags } from '#search/catalogue/scopes.ts'
+import { categoryFlags, groupFlags, listModeFlags, nonWorkwearFlags, vehicleFlags } from '#search/catalogue/scopes.ts'
 import { joinCharacterPairs } from '#search/find/left-out.ts'
-import { explainMatches } from '#search/find/matched-numbers.ts'
+import { bestMatchesByRow } from '#search/find/matched-numbers.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
-import { cardsOf } from './cards.ts'
+import { partCardsOf } from './cards.ts'
 
 /** Answers a list of parts with search, filters, facets with counts, sort order and paging. */
 export async function aggregationSearch(
@@ -23,21 +23,21 @@ export async function aggregationSearch(
   const within = vehicleFlags(catalogue, input)
   if (input.backCategoryId !== undefined) within.push(categoryFlags(catalogue, input.backCategoryId))
   if (input.groupName !== undefined) within.push(groupFlags(catalogue, input.groupName))
-  if (input.mode !== undefined) within.push(modeFlags(catalogue, input.mode))
+  if (input.mode !== undefined) within.push(listModeFlags(catalogue, input.mode))
   if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(nonWorkwearFlags(catalogue))
   const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
   const chosen = { ...input.by, ...Object.fromEntries(facetKeys.map((key) => [key, input[key]])) }
   const { listed, beside } = chooseListFilters(catalogue, input.backCategoryId, chosen)
-  const picked = selectRows(catalogue, { marks: match?.marks, within, chosen, extraFilters: beside })
+  const picked = selectRows(catalogue, { marks: match?.marks, allowedRowFlags: within, chosen, extraFilters: beside })
   const rows = pageRowsOf(catalogue, { rows: picked.rows, marks: match?.marks }, input)
-  const matched = match ? explainMatches(catalogue, match, rows) : undefined
+  const matched = match ? bestMatchesByRow(catalogue, match, rows) : undefined
   return {
-    ...pageResult(cardsOf(catalogue, rows, matched), picked.rows.length, input.pageNo, input.pageSize),
+    ...pageResult(partCardsOf(catalogue, rows, matched), picked.rows.length, input.pageNo, input.pageSize),
     facets: buildFacets(catalogue, picked, listed),
-    categories: buildCategoryCounts(catalogue, picked.categories),
+    categories: buildCategoryCounts(catalogue, picked.categoryCounts),
     meant: match?.meant ?? 'all',
-    ...(match?.leftOut?.length ? { leftOut: joinCharacterPairs(match.leftOut) } : {}),
-    ...(match?.fits?.length ? { fits: match.fits } : {}),
+    ...(match?.droppedWords?.length ? { leftOut: joinCharacterPairs(match.droppedWords) } : {}),
+    ...(match?.vehicleNames?.length ? { fits: match.vehicleNames } : {}),
     ...(match?.begins === undefined ? {} : { begins: match.begins }),
   }
 }
@@ -47,8 +47,8 @@ export function listByBackCategoryOrGroup(
   catalogue: Catalogue,
   input: ParsedInputOf<'listByBackCategoryOrGroup'>,
 ): CallResultOf<'listByBackCategoryOrGroup'> {
-  const { rows } = selectRows(catalogue, { within: categoryOrGroupFlags(catalogue, input), chosen: {} })
-  return pageResult(cardsOf(catalogue, pageRowsOf(catalogue, { rows }, input)), rows.length, input.pageNo, input.pageSize)
+  const { rows } = selectRows(catalogue, { allowedRowFlags: categoryOrGroupFlags(catalogue, input), chosen: {} })
+  return pageResult(partCardsOf(catalogue, pageRowsOf(catalogue, { rows }, input)), rows.length, input.pageNo, input.pageSize)
 }
 
 /** Lists the filters of a category or product family, each value with its count. */
@@ -56,7 +56,7 @@ export function groupAttributes(catalogue: Catalogue, input: ParsedInputOf<'grou
   const { listed, beside } = chooseListFilters(catalogue, input.backCategoryId, {})
   return buildFacets(
     catalogue,
-    selectRows(catalogue, { within: categoryOrGroupFlags(catalogue, input), chosen: {}, extraFilters: beside }),
+    selectRows(catalogue, { allowedRowFlags: categoryOrGroupFlags(catalogue, input), chosen: {}, extraFilters: beside }),
     listed,
   )
 }
@@ -71,9 +71,9 @@ function chooseListFilters(
   categoryId: string | undefined,
   chosen: Partial<Record<FilterKey, readonly string[] | undefined>>,
 ) {
-  const named = filtersOf(choices, categoryId)
+  const named = categoryFiltersOf(choices, categoryId)
   const wanted = Object.keys(chosen).filter((key): key is FilterKey => (chosen[key as FilterKey]?.length ?? 0) > 0)
-  const standing = named === null ? facetKeys : [...named, ...facetKeys.filter(isOtherFacet)]
+  const standing = named === null ? facetKeys : [...named, ...facetKeys.filter(isNonAttributeFacet)]
   const listed = [...new Set<FilterKey>([...standing, ...wanted])]
   return { listed, beside: listed.filter(isAttributeFacet) }
 }

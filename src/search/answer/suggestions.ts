@@ -6,13 +6,13 @@ import type { PartType } from '#contract/part/part-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { flagChosenCodes } from '#search/catalogue/coded-column.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
-import { explainMatches } from '#search/find/matched-numbers.ts'
-import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
+import { bestMatchesByRow } from '#search/find/matched-numbers.ts'
+import { matchVehicleNames, namedVehiclesOf } from '#search/find/named-vehicles.ts'
 import { matchingRows, type SearchMatch } from '#search/find/search-match.ts'
 import { addWordMatches, searchText } from '#search/find/search-text.ts'
 import { parseSearchText } from '#search/find/understand.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
-import { cardOf } from './cards.ts'
+import { partCardOf } from './cards.ts'
 
 /** Maximum number of suggested vehicles. Each is shown with its starters and alternators. */
 const MAX_SUGGESTED_VEHICLES = 3
@@ -28,11 +28,11 @@ export async function search(
   const text = labelNumberOrText(searchStr)
   const vehicles = isNumberMatch(asked) ? [] : findVehiclesNamed(catalogue, text)
   const match = await addWordMatches(work, catalogue, text, asked, pageNo * pageSize)
-  const ofVehicle = vehicles.length > 0 && parseSearchText(text).kinds.size === 0
+  const ofVehicle = vehicles.length > 0 && parseSearchText(text).partTypeScores.size === 0
   const found = matchingRows(match)
   const rows = ofVehicle ? keepCompleteUnits(catalogue, found) : found
   const shown = pageSlice(firstRows(catalogue, { rows, marks: match.marks }, 'best', pageNo * pageSize), pageNo, pageSize)
-  const matched = explainMatches(catalogue, match, shown)
+  const matched = bestMatchesByRow(catalogue, match, shown)
   return {
     ...pageResult(
       Array.from(shown, (row) => buildSuggestion(catalogue, row, matched.get(row) ?? { by: 'words' })),
@@ -53,8 +53,8 @@ const MIN_NAME_CHARACTERS = 3
 /** Returns the vehicles that a text names. A make alone does not name a vehicle, because a make has too many models. */
 function findVehiclesNamed(catalogue: Catalogue, text: string) {
   if (text.length < MIN_NAME_CHARACTERS) return []
-  const naming = nameVehiclesIn(catalogue.frame, text)
-  return naming.makeOnly ? [] : vehiclesOf(catalogue, naming, MAX_SUGGESTED_VEHICLES)
+  const naming = matchVehicleNames(catalogue.frame, text)
+  return naming.isMakeOnly ? [] : namedVehiclesOf(catalogue, naming, MAX_SUGGESTED_VEHICLES)
 }
 
 /**
@@ -69,13 +69,13 @@ function keepCompleteUnits({ columns: { type } }: Catalogue, rows: ArrayLike<num
 }
 
 function buildSuggestion(catalogue: Catalogue, row: number, matched: PartSearchMatch): Suggestion {
-  const { segment, at } = catalogue.segmentOfRow(row)
-  const { mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName, ...card } = cardOf(catalogue, row)
+  const { segment, segmentRow } = catalogue.segmentOfRow(row)
+  const { mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName, ...card } = partCardOf(catalogue, row)
   const { specName, producer, condition, price, wasPrice, promotion, coreCharge, stock } = card
   return {
     ...{ goodsSkuCode: mcode, mainImageUrl, oeNumber, oeProducer, backCategoryName },
     ...{ specName, producer, condition, price, wasPrice, promotion, coreCharge, stock },
-    goodsApplication: segment.columnTextAt('hint', at) || null,
+    goodsApplication: segment.columnTextAt('hint', segmentRow) || null,
     matched,
   }
 }

@@ -4,13 +4,13 @@ import { catalogueApplications as everyApplication } from '#contract/catalogue/c
 import { AppError } from '#contract/errors.ts'
 import { compareText } from '#contract/text/compare-text.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { countFitting, fittingPartCountsBy } from '#search/catalogue/fitting.ts'
-import type { ModelRow } from '#search/catalogue/frame.ts'
-import { notFound } from '#search/catalogue/not-found.ts'
+import { countFittingParts, fittingPartCountsBy } from '#search/catalogue/fitting.ts'
+import { notFoundError } from '#search/catalogue/not-found-error.ts'
 import { selectRows } from '#search/catalogue/pick.ts'
 import { buildCategoryCounts } from '#search/catalogue/picked-counts.ts'
 import { vehicleFlags } from '#search/catalogue/scopes.ts'
-import { nameVehiclesIn, vehiclesOf } from '#search/find/named-vehicles.ts'
+import type { ModelRow } from '#search/catalogue/shared-catalogue-data.ts'
+import { matchVehicleNames, namedVehiclesOf } from '#search/find/named-vehicles.ts'
 import { yearsToWire } from './years.ts'
 
 /** Maximum number of listed models of a make. It protects the shop from faulty imports; real makes have fewer models. */
@@ -38,7 +38,7 @@ function applicationWithoutParts(appid: string): Application | null {
 export function appInfo(catalogue: Catalogue, { appid }: ParsedInputOf<'appInfo'>): CallResultOf<'appInfo'> {
   const { frame } = catalogue
   const application = applicationList(catalogue).find(({ id }) => id === appid) ?? applicationWithoutParts(appid)
-  if (!application) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid }, 'appid')
+  if (!application) throw notFoundError(/*i18n*/ 'There is no application {id}.', { id: appid }, 'appid')
   const counts = fittingPartCountsBy(catalogue, ({ modelId }) => frame.model(modelId)?.makeId)
   const brands = frame.makes
     .filter(({ applicationId }) => applicationId === appid)
@@ -52,7 +52,7 @@ export function appInfo(catalogue: Catalogue, { appid }: ParsedInputOf<'appInfo'
 export function modelGroupList({ frame }: Catalogue, { brandid }: ParsedInputOf<'modelGroupList'>): CallResultOf<'modelGroupList'> {
   const make = frame.make(brandid)
   const application = frame.applications.find(({ id }) => id === make?.applicationId)
-  if (make === undefined || application === undefined) throw notFound(/*i18n*/ 'There is no make {id}.', { id: brandid }, 'brandid')
+  if (make === undefined || application === undefined) throw notFoundError(/*i18n*/ 'There is no make {id}.', { id: brandid }, 'brandid')
   const lines = new Map<string, number>()
   for (const { makeId, line } of frame.models) if (makeId === brandid) lines.set(line, (lines.get(line) ?? 0) + 1)
   return {
@@ -79,7 +79,11 @@ export function modelList(
     .sort((a, b) => compareText(a.name, b.name) || (a.from ?? 0) - (b.from ?? 0) || compareText(a.id, b.id))
     .slice(0, MAX_MODELS)
   if (models.length === 0 && groupName === undefined)
-    throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid ?? brandid ?? '' }, modelid === undefined ? 'brandid' : 'modelid')
+    throw notFoundError(
+      /*i18n*/ 'There is no model of {id}.',
+      { id: modelid ?? brandid ?? '' },
+      modelid === undefined ? 'brandid' : 'modelid',
+    )
   const counts = fittingPartCountsBy(catalogue, ({ modelId }) => modelId)
   return models.map((row) =>
     buildClientModel(catalogue, row, counts.get(row.id) ?? 0, modelid === undefined ? null : { year: year ?? null }),
@@ -92,7 +96,7 @@ export function modelList(
 function buildClientModel(catalogue: Catalogue, row: ModelRow, partCount: number, engines: { year: number | null } | null): Model {
   const make = catalogue.frame.make(row.makeId)
   const counted = (engine: string, year: number | null) => {
-    const counts = countFitting(catalogue, (of) => of.modelId === row.id && of.engine === engine, year)
+    const counts = countFittingParts(catalogue, (of) => of.modelId === row.id && of.engine === engine, year)
     return { engine, partCount: counts.partCount, unitCount: counts.starters + counts.alternators }
   }
   return {
@@ -106,8 +110,8 @@ function buildClientModel(catalogue: Catalogue, row: ModelRow, partCount: number
 
 /** Lists the vehicles that a text names, best match first. */
 export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedInputOf<'namedVehicles'>): CallResultOf<'namedVehicles'> =>
-  vehiclesOf(catalogue, nameVehiclesIn(catalogue.frame, searchStr), MAX_VEHICLES)
+  namedVehiclesOf(catalogue, matchVehicleNames(catalogue.frame, searchStr), MAX_VEHICLES)
 
 /** Lists the categories of the parts that fit an application, make or model. Without any of these, lists the categories of all parts. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedInputOf<'getCategoryByApp'>): CallResultOf<'getCategoryByApp'> =>
-  buildCategoryCounts(catalogue, selectRows(catalogue, { within: vehicleFlags(catalogue, input), chosen: {} }).categories)
+  buildCategoryCounts(catalogue, selectRows(catalogue, { allowedRowFlags: vehicleFlags(catalogue, input), chosen: {} }).categoryCounts)

@@ -35,5 +35,5 @@ export function readLists(bytes: Uint8Array, count: number): PackedLists {
   return { starts, items: Uint32Array.from(items) }
 }
 
-export const listAt = ({ starts, items }: PackedLists, index: number): Uint32Array =>
+export const packedListAt = ({ starts, items }: PackedLists, index: number): Uint32Array =>
   items.subarray(starts[index] ?? 0, starts[index + 1] ?? 0)

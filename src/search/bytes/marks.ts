@@ -3,12 +3,12 @@
 const WORD_BYTES = 4
 
 /** Returns the flags as words of four bytes, so that zeros are skipped quickly. The caller handles the bytes after the last whole word. */
-const wholeWordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
+const alignedWordsOf = ({ buffer, byteOffset, length }: Uint8Array): Uint32Array =>
   byteOffset % WORD_BYTES === 0 ? new Uint32Array(buffer, byteOffset, length >>> 2) : new Uint32Array()
 
 /** Counts the flagged rows. */
-export function countMarked(marks: Uint8Array): number {
-  const words = wholeWordsOf(marks)
+export function countFlaggedRows(marks: Uint8Array): number {
+  const words = alignedWordsOf(marks)
   let sum = 0
   for (let word = 0; word < words.length; word += 1) {
     if (words[word] === 0) continue
@@ -19,9 +19,9 @@ export function countMarked(marks: Uint8Array): number {
 }
 
 /** Returns the numbers of the flagged rows, ascending. */
-export function markedRows(marks: Uint8Array): Int32Array<ArrayBuffer> {
-  const rows = new Int32Array(countMarked(marks))
-  const words = wholeWordsOf(marks)
+export function flaggedRowNumbers(marks: Uint8Array): Int32Array<ArrayBuffer> {
+  const rows = new Int32Array(countFlaggedRows(marks))
+  const words = alignedWordsOf(marks)
   let found = 0
   const look = (from: number, to: number) => {
     for (let row = from; row < to; row += 1) {

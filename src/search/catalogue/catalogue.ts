@@ -6,15 +6,22 @@ import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { type CategoryAttributeChoices, cachedAttributeChoices } from './choices.ts'
 import { appendColumn, type CodedColumn, createCodedColumn } from './coded-column.ts'
-import type { Frame } from './frame.ts'
 import { LiveDataByRow } from './live.ts'
 import { type LiveDataById, placeInSortedList } from './live-columns.ts'
-import { type PreparedPromotion, runningOffersAt } from './offers.ts'
+import { type PreparedPromotion, runningPromotionsAt } from './offers.ts'
 import { SortOrders } from './orders.ts'
 import { CurrentPrices } from './prices.ts'
-import { type CatalogueRows, type CodedColumnName, type CodedColumns, codedColumnNames, type LiveRows, type PlacedSegment } from './rows.ts'
+import {
+  type CatalogueRows,
+  type CodedColumnName,
+  type CodedColumns,
+  codedColumnNames,
+  type LiveRows,
+  type SegmentWithFirstRow,
+} from './rows.ts'
+import type { SharedCatalogueData } from './shared-catalogue-data.ts'
 
-export type { PlacedSegment as Placed } from './rows.ts'
+export type { SegmentWithFirstRow as Placed } from './rows.ts'
 
 /**
  * A shop's searchable catalogue: the rows of all segments of the search index, one segment after another, with joined columns, and the live
@@ -22,7 +29,7 @@ export type { PlacedSegment as Placed } from './rows.ts'
  * running searches. Only prices and stock are updated in place.
  */
 export class Catalogue implements LiveRows {
-  readonly segments: readonly PlacedSegment[]
+  readonly segments: readonly SegmentWithFirstRow[]
   readonly size: number
   readonly soldFlags: Uint8Array
   readonly columns: CodedColumns
@@ -33,7 +40,7 @@ export class Catalogue implements LiveRows {
 
   private constructor(
     rows: CatalogueRows,
-    readonly frame: Frame,
+    readonly frame: SharedCatalogueData,
     readonly live: LiveDataByRow,
     offers: readonly PreparedPromotion[],
     before: Catalogue | null,
@@ -52,23 +59,23 @@ export class Catalogue implements LiveRows {
    * Creates a catalogue of one segment of the search index. `live` holds prices and stock of its parts; live columns of exactly these parts
    * are used without a copy and updated in place. `now` is in milliseconds since 1970.
    */
-  static createCatalogue(segment: Segment, frame: Frame, live: LiveDataById, now: number): Catalogue {
+  static createCatalogue(segment: Segment, frame: SharedCatalogueData, live: LiveDataById, now: number): Catalogue {
     const rows: CatalogueRows = {
-      segments: [{ segment, base: 0 }],
+      segments: [{ segment, firstRow: 0 }],
       size: segment.rows,
       soldFlags: new Uint8Array(segment.rows).fill(1),
       columns: buildColumns(segment),
       popularity: segment.measureValues('popularity'),
       firstSold: segment.measureValues('firstSold'),
     }
-    return new Catalogue(rows, frame, LiveDataByRow.createLiveData(segment.ids, live), runningOffersAt(frame.promotions, now), null)
+    return new Catalogue(rows, frame, LiveDataByRow.createLiveData(segment.ids, live), runningPromotionsAt(frame.promotions, now), null)
   }
 
   /**
    * Returns a catalogue with a newer index segment. The parts of this segment, and the removed parts `gone`, are marked as deleted in the
    * older segments.
    */
-  withSegment(segment: Segment, live: LiveDataById, gone: Iterable<number>): Catalogue {
+  withNewerSegment(segment: Segment, live: LiveDataById, gone: Iterable<number>): Catalogue {
     const alive = new Uint8Array(this.size + segment.rows)
     alive.set(this.soldFlags)
     for (const id of [...segment.ids, ...gone]) {
@@ -78,7 +85,7 @@ export class Catalogue implements LiveRows {
     alive.fill(1, this.size)
     if (segment.rows === 0) return new Catalogue({ ...this, soldFlags: alive }, this.frame, this.live, this.prices.offers, this)
     const rows: CatalogueRows = {
-      segments: [...this.segments, { segment, base: this.size }],
+      segments: [...this.segments, { segment, firstRow: this.size }],
       size: alive.length,
       soldFlags: alive,
       columns: buildColumns(segment, this.columns),
@@ -92,8 +99,8 @@ export class Catalogue implements LiveRows {
    * Returns a catalogue with another frame (the data that all parts share), or at another time in milliseconds since 1970, when other
    * promotions run. Returns the same object if nothing changes.
    */
-  at(now: number, frame: Frame = this.frame): Catalogue {
-    const offers = runningOffersAt(frame.promotions, now)
+  atTime(now: number, frame: SharedCatalogueData = this.frame): Catalogue {
+    const offers = runningPromotionsAt(frame.promotions, now)
     const known = this.prices.offers
     const isSame = frame === this.frame && offers.length === known.length && offers.every(({ id }, at) => id === known[at]?.id)
     return isSame ? this : new Catalogue(this, frame, this.live, offers, this)
@@ -116,44 +123,44 @@ export class Catalogue implements LiveRows {
 
   /** Returns the row of a part by its id; -1 if the part is not sold. */
   rowOf(id: number): number {
-    for (const { segment, base } of this.segments.toReversed()) {
+    for (const { segment, firstRow } of this.segments.toReversed()) {
       const row = placeInSortedList(segment.ids, id)
-      if (row >= 0 && this.soldFlags[base + row]) return base + row
+      if (row >= 0 && this.soldFlags[firstRow + row]) return firstRow + row
     }
     return -1
   }
 
   /** Returns the rows of all parts that are sold, ordered by part id. */
   rowsById(): Int32Array {
-    const rows = this.segments.map(({ segment: { rows }, base }) => Int32Array.from({ length: rows }, (_, at) => base + at))
+    const rows = this.segments.map(({ segment: { rows }, firstRow }) => Int32Array.from({ length: rows }, (_, at) => firstRow + at))
     const ordered = mergeAllOrdered(rows, (one, other) => this.idOf(one) - this.idOf(other))
     return this.isWhole ? ordered : ordered.filter((row) => this.soldFlags[row])
   }
 
   /** Returns the index segment that contains a row, and the row number inside that segment. */
-  segmentOfRow(row: number): { segment: Segment; at: number } {
-    const found = this.segments.findLast(({ base }) => base <= row)
+  segmentOfRow(row: number): { segment: Segment; segmentRow: number } {
+    const found = this.segments.findLast(({ firstRow }) => firstRow <= row)
     if (found === undefined) throw new Error(`The catalogue has no row ${row}.`)
-    return { segment: found.segment, at: row - found.base }
+    return { segment: found.segment, segmentRow: row - found.firstRow }
   }
 
   /** Returns the row of a part by its code; -1 if the part is not sold. */
   rowOfCode(mcode: string): number {
-    for (const { segment, base } of this.segments.toReversed()) {
+    for (const { segment, firstRow } of this.segments.toReversed()) {
       const at = segment.rowOfCode(mcode)
-      if (at >= 0 && this.soldFlags[base + at]) return base + at
+      if (at >= 0 && this.soldFlags[firstRow + at]) return firstRow + at
     }
     return -1
   }
 
   idOf(row: number): number {
-    const { segment, at } = this.segmentOfRow(row)
-    return segment.ids[at] ?? 0
+    const { segment, segmentRow } = this.segmentOfRow(row)
+    return segment.ids[segmentRow] ?? 0
   }
 
   mcode(row: number): string {
-    const { segment, at } = this.segmentOfRow(row)
-    return segment.mcode(at)
+    const { segment, segmentRow } = this.segmentOfRow(row)
+    return segment.mcode(segmentRow)
   }
 
   /** Returns the value of a row in a column. */
@@ -187,16 +194,16 @@ export class Catalogue implements LiveRows {
   }
 
   /** Computes flags of the rows of each index segment and joins them. Flags of rows that are no longer sold are cleared. */
-  markEachSegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
+  flagRowsBySegment(marks: (segment: Segment) => Uint8Array): Uint8Array {
     const [first] = this.segments
-    if (first !== undefined && this.segments.length === 1) return this.keepSoldRows(marks(first.segment))
+    if (first !== undefined && this.segments.length === 1) return this.clearUnsoldFlags(marks(first.segment))
     const all = new Uint8Array(this.size)
-    for (const { segment, base } of this.segments) all.set(marks(segment), base)
-    return this.keepSoldRows(all)
+    for (const { segment, firstRow } of this.segments) all.set(marks(segment), firstRow)
+    return this.clearUnsoldFlags(all)
   }
 
   /** Clears the flags of rows that are no longer sold, and returns the flags. */
-  keepSoldRows(marks: Uint8Array): Uint8Array {
+  clearUnsoldFlags(marks: Uint8Array): Uint8Array {
     const { soldFlags: alive } = this
     if (this.segments.length === 1 && this.isWhole) return marks
     for (let row = 0; row < marks.length; row += 1) if (!alive[row]) marks[row] = 0

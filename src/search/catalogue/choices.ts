@@ -1,12 +1,12 @@
 import { type AttributeKey, type Attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
-import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
-import type { OwnLabel } from '#contract/catalogue/catalogue.ts'
+import { isShopAttributeKey, type ShopAttributeKey } from '#contract/attributes/shop-attribute-key.ts'
+import type { ShopAttributeLabel } from '#contract/catalogue/catalogue.ts'
 import { type AttributeFacetKey, isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet, facetOfAttribute } from '#contract/listing/facet-of-attribute.ts'
 import type { FacetKey } from '#contract/listing/facets.ts'
 import { KEY_ATTRIBUTE_COUNT, keyAttributesOf, pickAttributes } from '#contract/part/deciding.ts'
 import { type PartType, partTypes } from '#contract/part/part-types.ts'
-import type { CategoryRow, FrameRows } from './frame.ts'
+import type { CategoryRow, SharedCatalogueRows } from './shared-catalogue-data.ts'
 
 /** The attributes that the shop's categories use on cards, as filters and on part pages. The object can be cloned to another thread. */
 export interface CategoryAttributeChoices {
@@ -16,28 +16,34 @@ export interface CategoryAttributeChoices {
   filters: ReadonlyMap<string, readonly string[]>
   /** Filters by attributes that are not among the fixed filters. Each of them has a column in the search index. */
   columns: readonly AttributeFacetKey[]
-  own: ReadonlyMap<string, OwnLabel & { isNumber: boolean }>
+  own: ReadonlyMap<string, ShopAttributeLabel & { isNumber: boolean }>
 }
 
-export const noChoices: CategoryAttributeChoices = { decides: new Map(), shows: new Map(), filters: new Map(), columns: [], own: new Map() }
+export const noAttributeChoices: CategoryAttributeChoices = {
+  decides: new Map(),
+  shows: new Map(),
+  filters: new Map(),
+  columns: [],
+  own: new Map(),
+}
 
 /** Maximum number of filters with a column of their own, because `pick` has one bit for each. */
 const MAX_ATTRIBUTE_COLUMNS = 16
 
-const choicesByFrame = new WeakMap<FrameRows, CategoryAttributeChoices>()
+const attributeChoicesCache = new WeakMap<SharedCatalogueRows, CategoryAttributeChoices>()
 
 /** Returns the attributes that a shop's categories choose. A category without a choice of its own takes that of its parent. */
-export function cachedAttributeChoices(frame: FrameRows): CategoryAttributeChoices {
-  const before = choicesByFrame.get(frame)
+export function cachedAttributeChoices(frame: SharedCatalogueRows): CategoryAttributeChoices {
+  const before = attributeChoicesCache.get(frame)
   if (before !== undefined) return before
   const made = readAttributeChoices(frame)
-  choicesByFrame.set(frame, made)
+  attributeChoicesCache.set(frame, made)
   return made
 }
 
-function readAttributeChoices({ categories, own = [] }: FrameRows): CategoryAttributeChoices {
+function readAttributeChoices({ categories, own = [] }: SharedCatalogueRows): CategoryAttributeChoices {
   const choosing = categories.some(({ decides, filters, shows }) => decides ?? filters ?? shows)
-  if (!choosing && own.length === 0) return noChoices
+  if (!choosing && own.length === 0) return noAttributeChoices
   const rows = new Map(categories.map((category) => [category.id, category]))
   const chosen = (what: 'decides' | 'filters' | 'shows') =>
     new Map(
@@ -66,7 +72,7 @@ function nearestCategoryKeys(
   return category === undefined ? undefined : (category[what] ?? nearestCategoryKeys(rows, category.parentId, what))
 }
 
-const isKnownAttributeKey = (key: string): key is AttributeKey | OwnKey => isAttributeKey(key) || isOwnKey(key)
+const isKnownAttributeKey = (key: string): key is AttributeKey | ShopAttributeKey => isAttributeKey(key) || isShopAttributeKey(key)
 
 /**
  * Returns the attributes on a part's card: those that its category chooses, otherwise those of its part type. A part without type shows the
@@ -79,7 +85,7 @@ export function cardAttributes(
   stored: Attributes,
 ): Record<string, string | number> {
   const chosen = choices.decides.get(categoryId)
-  if (chosen !== undefined) return pickAttributes(stored, keepLabelled(choices, chosen))
+  if (chosen !== undefined) return pickAttributes(stored, keepLabelledKeys(choices, chosen))
   return pickAttributes(
     stored,
     type === 'other' ? allAttributeKeys(choices, type, stored).slice(0, KEY_ATTRIBUTE_COUNT) : keyAttributesOf(type),
@@ -90,7 +96,7 @@ export function cardAttributes(
  * Returns the attributes on a part's page. If its category chooses attributes, the page shows those of the card, then the chosen ones.
  * Otherwise it shows all: first those of the part type, then those of the attribute table, then the shop's own.
  */
-export function shownAttributes(
+export function partPageAttributes(
   choices: CategoryAttributeChoices,
   categoryId: string,
   type: PartType,
@@ -100,31 +106,31 @@ export function shownAttributes(
   if (chosen === undefined) return pickAttributes(stored, allAttributeKeys(choices, type, stored))
   // Attributes on the card must also be on the page.
   const decides = (choices.decides.get(categoryId) ?? []).filter((key) => !chosen.includes(key))
-  return pickAttributes(stored, keepLabelled(choices, [...decides, ...chosen]))
+  return pickAttributes(stored, keepLabelledKeys(choices, [...decides, ...chosen]))
 }
 
 /** Keeps the attributes with a label. A shop's own attribute without label is not shown. */
-const keepLabelled = ({ own }: CategoryAttributeChoices, keys: readonly string[]) =>
+const keepLabelledKeys = ({ own }: CategoryAttributeChoices, keys: readonly string[]) =>
   keys.filter(isKnownAttributeKey).filter((key) => isAttributeKey(key) || own.has(key))
 
-const allAttributeKeys = ({ own }: CategoryAttributeChoices, type: PartType, stored: Attributes): (AttributeKey | OwnKey)[] => [
+const allAttributeKeys = ({ own }: CategoryAttributeChoices, type: PartType, stored: Attributes): (AttributeKey | ShopAttributeKey)[] => [
   ...new Set([...partTypes[type].attributes, ...Object.keys(stored).filter(isAttributeKey)]),
-  ...[...own.keys()].filter(isOwnKey).filter((key) => stored[key] !== undefined),
+  ...[...own.keys()].filter(isShopAttributeKey).filter((key) => stored[key] !== undefined),
 ]
 
 /** Returns labels and units of those attributes that the shop has defined itself; an empty object if there are none. */
-export function ownLabels(
+export function ownAttributeLabels(
   { own }: CategoryAttributeChoices,
   attributes: Readonly<Record<string, unknown>>,
-): { own?: Record<string, OwnLabel> } {
-  const labels = Object.keys(attributes).flatMap((key): [string, OwnLabel][] => {
+): { own?: Record<string, ShopAttributeLabel> } {
+  const labels = Object.keys(attributes).flatMap((key): [string, ShopAttributeLabel][] => {
     const found = own.get(key)
     return found === undefined ? [] : [[key, labelFieldsOf(found)]]
   })
   return labels.length === 0 ? {} : { own: Object.fromEntries(labels) }
 }
 
-export const labelFieldsOf = ({ label, unit, decimals }: OwnLabel): OwnLabel => ({
+export const labelFieldsOf = ({ label, unit, decimals }: ShopAttributeLabel): ShopAttributeLabel => ({
   label,
   unit,
   ...(decimals === undefined ? {} : { decimals }),
@@ -134,11 +140,16 @@ export const labelFieldsOf = ({ label, unit, decimals }: OwnLabel): OwnLabel => 
  * Returns the filters that the category of a list chooses, in order; null if it chooses none. At most 16 of them may need a column of their
  * own.
  */
-export function filtersOf(choices: CategoryAttributeChoices, categoryId: string | undefined): (FacetKey | AttributeFacetKey)[] | null {
+export function categoryFiltersOf(
+  choices: CategoryAttributeChoices,
+  categoryId: string | undefined,
+): (FacetKey | AttributeFacetKey)[] | null {
   const chosen = categoryId === undefined ? undefined : choices.filters.get(categoryId)
   if (chosen === undefined) return null
   const keys = [...new Set(chosen.map(facetOfAttribute))].filter((key) => key !== null)
-  const beside = keys.filter((key) => isAttributeFacet(key) && (!isOwnKey(key) || choices.own.has(key))).slice(0, MAX_ATTRIBUTE_COLUMNS)
+  const beside = keys
+    .filter((key) => isAttributeFacet(key) && (!isShopAttributeKey(key) || choices.own.has(key)))
+    .slice(0, MAX_ATTRIBUTE_COLUMNS)
   return keys.filter((key) => !isAttributeFacet(key) || beside.includes(key))
 }
 

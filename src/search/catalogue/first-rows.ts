@@ -11,10 +11,16 @@ export interface MatchedRows {
 
 /** The highest possible match quality of a row. */
 const MAX_MATCH_QUALITY = 255
-/** Maximum number of first rows that are found by insertion. More rows are taken from the complete order. */
+/**
+ * Maximum number of first rows that are found by inserting rows into a short sorted list. If more are requested, they are taken from the
+ * sorted rows of the whole catalogue.
+ */
 const MAX_INSERTED_ROWS = 200
-/** If more than this share of the catalogue matches, the first rows are found faster by walking an order that is already known. */
-const MANY_SHARE = 1 / 32
+/**
+ * If more than this share of the catalogue matches, and the whole catalogue is already sorted in the requested order, walking that order
+ * finds the first rows faster.
+ */
+const FULL_SCAN_MIN_SHARE = 1 / 32
 
 /**
  * Returns the first rows of a result in a sort order. Usually each row is compared only with the last of the rows found so far, so that
@@ -22,8 +28,8 @@ const MANY_SHARE = 1 / 32
  */
 export function firstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Sort, many: number): Int32Array {
   const met: MatchedRows = { rows, marks: sort === 'best' ? marks : undefined }
-  const isOrdered = met.marks === undefined && rows.length > catalogue.size * MANY_SHARE && catalogue.orders.isKnown(sort)
-  if (sort === 'code' || many > MAX_INSERTED_ROWS || isOrdered) return walkWholeOrder(catalogue, met, sort, many)
+  const isOrdered = met.marks === undefined && rows.length > catalogue.size * FULL_SCAN_MIN_SHARE && catalogue.orders.isKnown(sort)
+  if (sort === 'code' || many > MAX_INSERTED_ROWS || isOrdered) return scanFullSortOrder(catalogue, met, sort, many)
   return insertFirstRows(catalogue, met, sort, many)
 }
 
@@ -51,10 +57,10 @@ function insertFirstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, sor
  * Finds the first rows by walking the order of the whole catalogue. With match qualities, the walk goes to the last row, because the best
  * match may be anywhere.
  */
-function walkWholeOrder(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Sort, many: number): Int32Array {
+function scanFullSortOrder(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Sort, many: number): Int32Array {
   const isMet = new Uint8Array(catalogue.size)
   for (let at = 0; at < rows.length; at += 1) isMet[rows[at] ?? 0] = 1
-  const order = catalogue.orders.rows(sort)
+  const order = catalogue.orders.sortedRows(sort)
   const wanted = marks === undefined ? Math.min(many, rows.length) : rows.length
   const found = new Int32Array(wanted)
   for (let at = 0, held = 0; held < wanted && at < order.length; at += 1) {

@@ -16,20 +16,24 @@ export const flagFittingRows = (
   catalogue: Catalogue,
   isWanted: (engine: ModelEngine) => boolean,
   year: number | YearRange | null,
-): Uint8Array => catalogue.markEachSegment(({ fits }) => fits.flagRowsWithLists(flagFittingLists(fits, isWanted, year)))
+): Uint8Array => catalogue.flagRowsBySegment(({ fits }) => fits.flagRowsWithLists(flagFittingLists(fits, isWanted, year)))
 
-export interface FitCounts {
+export interface FittingPartCounts {
   starters: number
   alternators: number
   partCount: number
 }
 
 /** Counts the parts, the starters and the alternators that fit a wanted engine, optionally in a given year or one of several years. */
-export function countFitting(catalogue: Catalogue, isWanted: (engine: ModelEngine) => boolean, year: number | YearRange | null): FitCounts {
-  const counts: FitCounts = { starters: 0, alternators: 0, partCount: 0 }
+export function countFittingParts(
+  catalogue: Catalogue,
+  isWanted: (engine: ModelEngine) => boolean,
+  year: number | YearRange | null,
+): FittingPartCounts {
+  const counts: FittingPartCounts = { starters: 0, alternators: 0, partCount: 0 }
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment
-    const ofLists = fitCountsOf(catalogue)[at] ?? []
+    const ofLists = countsByFitmentList(catalogue)[at] ?? []
     const lists = flagFittingLists(fits, isWanted, year)
     for (let list = 0; list < lists.length; list += 1) {
       const own = ofLists[list]
@@ -42,22 +46,22 @@ export function countFitting(catalogue: Catalogue, isWanted: (engine: ModelEngin
   return counts
 }
 
-const fitCountsByCatalogue = new WeakMap<Catalogue, FitCounts[][]>()
+const fitCountsByCatalogue = new WeakMap<Catalogue, FittingPartCounts[][]>()
 
 /** Counts the sold parts that use each fitment list of each index segment. The counts are computed once for each catalogue. */
-function fitCountsOf(catalogue: Catalogue): FitCounts[][] {
+function countsByFitmentList(catalogue: Catalogue): FittingPartCounts[][] {
   const known = fitCountsByCatalogue.get(catalogue)
   if (known !== undefined) return known
   const { codes, codeOf } = catalogue.columns.type
   const [starter, alternator] = [codeOf.get('starter'), codeOf.get('alternator')]
-  const made = catalogue.segments.map(({ segment, base }) => {
-    const counts = Array.from({ length: segment.fits.lists }, (): FitCounts => ({ starters: 0, alternators: 0, partCount: 0 }))
+  const made = catalogue.segments.map(({ segment, firstRow }) => {
+    const counts = Array.from({ length: segment.fits.lists }, (): FittingPartCounts => ({ starters: 0, alternators: 0, partCount: 0 }))
     for (let row = 0; row < segment.rows; row += 1) {
       const own = counts[segment.fits.of[row] ?? 0]
-      if (own === undefined || !catalogue.soldFlags[base + row]) continue
+      if (own === undefined || !catalogue.soldFlags[firstRow + row]) continue
       own.partCount += 1
-      if (codes[base + row] === starter) own.starters += 1
-      if (codes[base + row] === alternator) own.alternators += 1
+      if (codes[firstRow + row] === starter) own.starters += 1
+      if (codes[firstRow + row] === alternator) own.alternators += 1
     }
     return counts
   })
@@ -74,11 +78,11 @@ export function fittingPartCountsBy(catalogue: Catalogue, of: (engine: ModelEngi
   for (const [at, { segment }] of catalogue.segments.entries()) {
     const { fits } = segment
     const ids = fits.engines.map(of)
-    for (const [list, { partCount }] of (fitCountsOf(catalogue)[at] ?? []).entries()) {
+    for (const [list, { partCount }] of (countsByFitmentList(catalogue)[at] ?? []).entries()) {
       if (partCount === 0) continue
       const here = new Set<string>()
-      for (const { engine } of fits.fitmentsOfList(list)) {
-        const id = ids[engine]
+      for (const { engineIndex } of fits.fitmentsOfList(list)) {
+        const id = ids[engineIndex]
         if (id !== undefined) here.add(id)
       }
       for (const id of here) counts.set(id, (counts.get(id) ?? 0) + partCount)

@@ -1,6 +1,6 @@
 import { type CodeArray, createCodeArray } from '#search/bytes/codes.ts'
 import { readSignedVarints } from '#search/bytes/varints.ts'
-import type { LiveStep } from '#search/part.ts'
+import type { LivePriceBreak } from '#search/part.ts'
 
 /** A shop's scheme of quantity price breaks: from each quantity on, a piece costs this percentage of the price. */
 export type PriceBreakScheme = readonly (readonly [fromQty: number, percent: number])[]
@@ -8,7 +8,10 @@ export type PriceBreakScheme = readonly (readonly [fromQty: number, percent: num
 /** Returns the given percentage of a price in cents, rounded down. */
 const centsOfPercent = (priceCents: number, percent: number) => Math.floor((priceCents * percent) / 100)
 
-/** Returns the percentage with which `centsOfPercent` comes closest to a price. Both are equal if the shop calculates in the same way. */
+/**
+ * Returns the percentage from which `centsOfPercent` computes the price that is closest to `unitCents`. Both prices are equal if the shop
+ * calculates in the same way.
+ */
 const percentOfPrice = (unitCents: number, priceCents: number) => (priceCents === 0 ? 0 : Math.ceil((unitCents * 100) / priceCents))
 
 /**
@@ -23,7 +26,7 @@ export class PriceBreakTable {
      */
     readonly of: CodeArray,
     private readonly off: Int32Array,
-    /** The position in `off` of the first difference of each part; null if all differences are 0. */
+    /** For each part, the position in `off` of its first difference in cents; null if all differences are 0. */
     private readonly starts: Uint32Array | null = off.some((cents) => cents !== 0) ? differenceStartsOf(list, of) : null,
   ) {}
 
@@ -39,8 +42,10 @@ export class PriceBreakTable {
     )
   }
 
-  /** Returns the price breaks of some parts, in the order of `places`. A part at place -1 has none. */
-  selectPlaces(places: Int32Array): PriceBreakTable {
+  /**
+   * Returns the price breaks of the parts at the given places, in the order of `places`. Place -1 stands for a part without price breaks.
+   */
+  selectPositions(places: Int32Array): PriceBreakTable {
     const { list, starts } = this
     const of = createCodeArray(places.length, list.length)
     for (let at = 0; at < of.length; at += 1) of[at] = this.of[places[at] ?? -1] ?? list.length
@@ -48,13 +53,13 @@ export class PriceBreakTable {
   }
 
   /** Yields the difference in cents of each price break, part by part. */
-  *centDifferences(): Generator<number, undefined> {
+  *priceDifferencesCents(): Generator<number, undefined> {
     const total = priceBreakCount(this.list, this.of)
     for (let at = 0; at < total; at += 1) yield this.off[at] ?? 0
   }
 
   /** Returns the quantity price breaks of a part with the given price. */
-  priceBreaksAt(place: number, priceCents: number): LiveStep[] {
+  priceBreaksAt(place: number, priceCents: number): LivePriceBreak[] {
     const ladder = this.list[this.of[place] ?? 0] ?? []
     const first = this.starts?.[place] ?? 0
     return ladder.map(([fromQty, percent], step) => ({
@@ -70,7 +75,7 @@ export class PriceBreakBuilder {
   readonly #of: number[] = []
   readonly #off: number[] = []
 
-  add(priceCents: number, steps: readonly LiveStep[]): void {
+  add(priceCents: number, steps: readonly LivePriceBreak[]): void {
     // A scheme of price breaks (ladder) is written as JSON text, which is faster here than building objects.
     let name = ''
     for (const { fromQty, unitCents } of steps) {

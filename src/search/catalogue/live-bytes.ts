@@ -5,7 +5,7 @@ import { runAllSteps } from '#search/schedule/at-once.ts'
 import { requireSection, type SegmentSections } from '#search/segment/sections.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type PriceBreakScheme, PriceBreakTable } from './ladders.ts'
-import { LiveBuilder, LiveColumns, NO_PRICE } from './live-columns.ts'
+import { LiveBuilder, LiveColumns, NO_PREVIOUS_PRICE } from './live-columns.ts'
 
 /** Number of parts that are handled in one step, which takes a few milliseconds. */
 const PARTS_PER_STEP = 5000
@@ -44,14 +44,14 @@ export function* liveDataSections({ ids, columns, ended, ladders }: LiveColumns)
   yield ['live.dollars-high', writeVarints(price, (cents) => dollarsRoundedUp(cents) >>> 8)]
   yield ['live.cents-below', writeVarints(price, (cents) => dollarsRoundedUp(cents) * 100 - cents)]
   // The previous price plus one, so that 0 means no previous price.
-  yield ['live.was', writeVarints(was, (cents) => (cents === NO_PRICE ? 0 : cents + 1))]
+  yield ['live.was', writeVarints(was, (cents) => (cents === NO_PREVIOUS_PRICE ? 0 : cents + 1))]
   yield ['live.core', writeVarints(core)]
   yield ['live.stock', writeSignedVarints(stock)]
   yield ['live.restock', writeVarints(restock)]
   yield ['live.ended', writeVarints(ended)]
   yield ['live.min-qty', writeVarints(minQty)]
   yield ['live.ladder', writeVarints(ladders.of)]
-  yield ['live.ladder-off', writeSignedVarints(ladders.centDifferences())]
+  yield ['live.ladder-off', writeSignedVarints(ladders.priceDifferencesCents())]
   yield ['live.ladder-list', new TextEncoder().encode(JSON.stringify(ladders.list))]
 }
 

@@ -18,17 +18,17 @@ export const UNKNOWN_LIVE_DATA: Omit<LivePart, 'id'> = {
 }
 
 /** The value for "no previous price". */
-export const NO_PRICE = -1
+export const NO_PREVIOUS_PRICE = -1
 
-const dayTexts = new Map<number, string>()
+const isoDateByDay = new Map<number, string>()
 
 /** Converts an ISO date to days since 1970. An invalid date becomes 0, which means no date. */
 export const daysSinceEpoch = (text: string): number => Math.max(0, Math.floor(Date.parse(text) / DAY_MS)) || 0
 
 /** Converts days since 1970 to an ISO date. */
 export function isoDateOfDay(day: number): string {
-  const known = dayTexts.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
-  dayTexts.set(day, known)
+  const known = isoDateByDay.get(day) ?? new Date(day * DAY_MS).toISOString().slice(0, 10)
+  isoDateByDay.set(day, known)
   return known
 }
 
@@ -45,7 +45,10 @@ export class LiveColumns implements LiveDataById {
 
   constructor(
     readonly ids: Int32Array,
-    /** `was` is the previous price, or `NO_PRICE`. `restock` is the day of the next delivery in days since 1970, or 0 if it is unknown. */
+    /**
+     * `was` is the previous price, or `NO_PREVIOUS_PRICE`. `restock` is the day of the next delivery in days since 1970, or 0 if it is
+     * unknown.
+     */
     readonly columns: Readonly<Record<LiveColumnName, Int32Array>>,
     readonly ended: Uint8Array,
     readonly ladders: PriceBreakTable,
@@ -55,24 +58,24 @@ export class LiveColumns implements LiveDataById {
    * Selects parts by ascending ids. Columns that contain exactly these parts are shared, not copied. `unknown` lists the positions of parts
    * without data.
    */
-  selectIds(ids: Int32Array): { columns: LiveColumns; unknown: number[] } {
+  selectIds(ids: Int32Array): { columns: LiveColumns; missingPositions: number[] } {
     if (ids.length === this.size && ids.every((id, place) => id === this.ids[place]))
-      return { columns: new LiveColumns(ids, this.columns, this.ended, this.ladders), unknown: [] }
+      return { columns: new LiveColumns(ids, this.columns, this.ended, this.ladders), missingPositions: [] }
     const places = placesInSortedList(ids, this.ids)
     const column = (values: Int32Array, none: number) => Int32Array.from(places, (place) => values[place] ?? none)
     const { price, was, core, stock, restock, minQty } = this.columns
     const columns = new LiveColumns(
       ids,
       {
-        ...{ price: column(price, 0), was: column(was, NO_PRICE), core: column(core, 0) },
+        ...{ price: column(price, 0), was: column(was, NO_PREVIOUS_PRICE), core: column(core, 0) },
         ...{ stock: column(stock, 0), restock: column(restock, 0), minQty: column(minQty, 1) },
       },
       Uint8Array.from(places, (place) => this.ended[place] ?? 1),
-      this.ladders.selectPlaces(places),
+      this.ladders.selectPositions(places),
     )
     const unknown: number[] = []
     for (const [at, place] of places.entries()) if (place < 0) unknown.push(at)
-    return { columns, unknown }
+    return { columns, missingPositions: unknown }
   }
 
   get size(): number {
@@ -87,12 +90,12 @@ export class LiveColumns implements LiveDataById {
   livePartAt(place: number): LivePart {
     const { price, was, core, stock, restock, minQty } = this.columns
     const priceCents = price[place] ?? 0
-    const before = was[place] ?? NO_PRICE
+    const before = was[place] ?? NO_PREVIOUS_PRICE
     const day = restock[place] ?? 0
     return {
       id: this.ids[place] ?? 0,
       priceCents,
-      wasCents: before === NO_PRICE ? null : before,
+      wasCents: before === NO_PREVIOUS_PRICE ? null : before,
       coreCents: core[place] ?? 0,
       steps: this.ladders.priceBreaksAt(place, priceCents),
       stock: stock[place] ?? 0,
@@ -117,7 +120,7 @@ export class LiveBuilder {
   add({ id, priceCents, wasCents, coreCents, stock, restockOn, minQty, ended, steps }: LivePart): void {
     this.#ids.push(id)
     this.#columns.price.push(priceCents)
-    this.#columns.was.push(wasCents ?? NO_PRICE)
+    this.#columns.was.push(wasCents ?? NO_PREVIOUS_PRICE)
     this.#columns.core.push(coreCents)
     this.#columns.stock.push(stock)
     this.#columns.restock.push(restockOn === null ? 0 : daysSinceEpoch(restockOn))

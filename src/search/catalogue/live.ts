@@ -1,7 +1,7 @@
 import type { Stock } from '#contract/catalogue/catalogue.ts'
-import type { LivePart, LiveStep } from '#search/part.ts'
+import type { LivePart, LivePriceBreak } from '#search/part.ts'
 import type { CodedColumn } from './coded-column.ts'
-import { daysSinceEpoch, isoDateOfDay, LiveColumns, type LiveDataById, NO_PRICE, UNKNOWN_LIVE_DATA } from './live-columns.ts'
+import { daysSinceEpoch, isoDateOfDay, LiveColumns, type LiveDataById, NO_PREVIOUS_PRICE, UNKNOWN_LIVE_DATA } from './live-columns.ts'
 import { buildShownStock, stockState } from './stock-state.ts'
 
 const stockStateNames = ['', 'in', 'low', 'out', 'ended']
@@ -19,11 +19,11 @@ export class LiveDataByRow {
   readonly #restock: Int32Array
   readonly #states: Uint8Array
   /** Quantity price breaks of rows that were updated or added later; `columns` holds those of all other rows. */
-  readonly #newSteps: Map<number, readonly LiveStep[]>
+  readonly #newSteps: Map<number, readonly LivePriceBreak[]>
 
   private constructor(
     private readonly columns: LiveColumns,
-    newSteps: ReadonlyMap<number, readonly LiveStep[]>,
+    newSteps: ReadonlyMap<number, readonly LivePriceBreak[]>,
     /** Ascending rows of parts without known price and stock. Such parts count as discontinued. */
     readonly unknown: readonly number[],
   ) {
@@ -41,8 +41,8 @@ export class LiveDataByRow {
    */
   static createLiveData(ids: Int32Array, known: LiveDataById): LiveDataByRow {
     if (known instanceof LiveColumns) {
-      const { columns, unknown } = known.selectIds(ids)
-      return new LiveDataByRow(columns, new Map(), unknown)
+      const { columns, missingPositions } = known.selectIds(ids)
+      return new LiveDataByRow(columns, new Map(), missingPositions)
     }
     const unknown: number[] = []
     const parts = Array.from(ids, (id, row) => {
@@ -89,7 +89,7 @@ export class LiveDataByRow {
   /** Updates price, stock and terms of a row. */
   updateRow(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
     this.price[row] = priceCents
-    this.was[row] = wasCents ?? NO_PRICE
+    this.was[row] = wasCents ?? NO_PREVIOUS_PRICE
     this.core[row] = coreCents
     this.qty[row] = stock
     this.minQty[row] = minQty
@@ -101,8 +101,8 @@ export class LiveDataByRow {
 
   /** Returns the price before a sale in cents; null if there is none. */
   wasPrice(row: number): number | null {
-    const was = this.was[row] ?? NO_PRICE
-    return was === NO_PRICE ? null : was
+    const was = this.was[row] ?? NO_PREVIOUS_PRICE
+    return was === NO_PREVIOUS_PRICE ? null : was
   }
 
   /** Returns the day of the part's next delivery, whatever its stock. */
@@ -111,7 +111,7 @@ export class LiveDataByRow {
     return day === 0 ? null : isoDateOfDay(day)
   }
 
-  priceBreaksOf(row: number): readonly LiveStep[] {
+  priceBreaksOf(row: number): readonly LivePriceBreak[] {
     return this.#newSteps.get(row) ?? this.columns.ladders.priceBreaksAt(row, this.price[row] ?? 0)
   }
 

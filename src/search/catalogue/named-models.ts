@@ -1,8 +1,8 @@
 import type { VehicleModelName } from '#search/segment/build.ts'
-import type { FrameRows } from './frame.ts'
+import type { SharedCatalogueRows } from './shared-catalogue-data.ts'
 
 /** Returns the names of vehicle models by model id. */
-export function namedModelsById({ makes, models }: Pick<FrameRows, 'makes' | 'models'>): Map<string, VehicleModelName> {
+export function modelNamesById({ makes, models }: Pick<SharedCatalogueRows, 'makes' | 'models'>): Map<string, VehicleModelName> {
   const makeOf = new Map(makes.map(({ id, name }) => [id, name]))
   return new Map(models.map(({ id, makeId, line, name }) => [id, { make: makeOf.get(makeId) ?? '', line, model: name }]))
 }

@@ -1,8 +1,8 @@
 import type { Cents } from '#contract/kernel/primitives.ts'
 import { type PromotionTerms, promotionPrice } from '#contract/promotions/promoted.ts'
 import { type CodedColumn, flagChosenCodes } from './coded-column.ts'
-import type { PromotionRow } from './frame.ts'
 import type { CatalogueRows } from './rows.ts'
+import type { PromotionRow } from './shared-catalogue-data.ts'
 
 /** The fields of a part that decide which promotions apply. */
 export interface PromotablePart {
@@ -14,68 +14,71 @@ export interface PromotablePart {
 
 /** A promotion, prepared for testing many parts against it. */
 export interface PreparedPromotion extends PromotionRow {
-  codes: ReadonlySet<string> | null
+  partCodeSet: ReadonlySet<string> | null
   terms: PromotionTerms
 }
 
 /** Returns the promotions that run at a time (milliseconds since 1970). */
-export const runningOffersAt = (promotions: readonly PromotionRow[], now: number): PreparedPromotion[] =>
+export const runningPromotionsAt = (promotions: readonly PromotionRow[], now: number): PreparedPromotion[] =>
   promotions
     .filter(({ startsAt, endsAt }) => startsAt <= now && endsAt > now)
     .map((one) => ({
       ...one,
-      codes: one.mcodes && new Set(one.mcodes),
+      partCodeSet: one.mcodes && new Set(one.mcodes),
       terms: one.cents === null ? { percent: one.percent ?? 0 } : { cents: one.cents },
     }))
 
-export const isOfferForPart = ({ codes, categoryIds, producers, conditions }: PreparedPromotion, part: PromotablePart): boolean =>
+export const isPromotionForPart = ({ partCodeSet, categoryIds, producers, conditions }: PreparedPromotion, part: PromotablePart): boolean =>
   (categoryIds === null || categoryIds.includes(part.categoryId)) &&
   (producers === null || producers.includes(part.producer)) &&
   (conditions === null || conditions.includes(part.condition)) &&
-  (codes === null || codes.has(part.mcode()))
+  (partCodeSet === null || partCodeSet.has(part.mcode()))
 
 /**
  * Returns the promotion that gives a part the lowest price; null if none reduces the price. Among promotions with equal prices, the one
  * that ends later is chosen, then the one with the lower id. The server's SQL (server/catalogue/promoted.ts) follows the same rule.
  */
-export function bestOffer(
+export function bestPromotion(
   offers: readonly PreparedPromotion[],
   part: PromotablePart,
   price: number,
-): { offer: PreparedPromotion; cents: number } | null {
-  let best: { offer: PreparedPromotion; cents: number } | null = null
+): { promotion: PreparedPromotion; priceCents: number } | null {
+  let best: { promotion: PreparedPromotion; priceCents: number } | null = null
   for (const offer of offers) {
-    if (!isOfferForPart(offer, part)) continue
+    if (!isPromotionForPart(offer, part)) continue
     const cents = promotionPrice(price as Cents, offer.terms)
-    if (cents !== null && (best === null || cents < best.cents || (cents === best.cents && hasPrecedence(offer, best.offer))))
-      best = { offer, cents }
+    if (
+      cents !== null &&
+      (best === null || cents < best.priceCents || (cents === best.priceCents && hasPromotionPrecedence(offer, best.promotion)))
+    )
+      best = { promotion: offer, priceCents: cents }
   }
   return best
 }
 
 /** Tells whether a promotion takes precedence over another one that gives the same price. */
-export const hasPrecedence = (one: PreparedPromotion, other: PreparedPromotion): boolean =>
+export const hasPromotionPrecedence = (one: PreparedPromotion, other: PreparedPromotion): boolean =>
   one.endsAt > other.endsAt || (one.endsAt === other.endsAt && one.id < other.id)
 
 /** Returns the rows of parts that a promotion covers, beginning at row `from`. It reads only columns, not parts. */
-export function rowsCovered(
+export function rowsOfPromotion(
   rows: CatalogueRows,
-  { codes, categoryIds, producers, conditions }: PreparedPromotion,
+  { partCodeSet, categoryIds, producers, conditions }: PreparedPromotion,
   from: number,
 ): ArrayLike<number> {
-  let covered: ArrayLike<number> | null = codes && rowsOfCodes(rows, codes, from)
+  let covered: ArrayLike<number> | null = partCodeSet && rowsOfCodes(rows, partCodeSet, from)
   for (const [name, texts] of [
     ['category', categoryIds],
     ['producer', producers],
     ['condition', conditions],
   ] as const)
-    if (texts !== null) covered = keepRowsWith(covered ?? rowsStartingAt(rows, from), rows.columns[name], texts)
+    if (texts !== null) covered = keepRowsWithTexts(covered ?? rowsStartingAt(rows, from), rows.columns[name], texts)
   return covered ?? rowsStartingAt(rows, from)
 }
 
 const rowsStartingAt = ({ size }: CatalogueRows, from: number): Int32Array => Int32Array.from({ length: size - from }, (_, at) => from + at)
 
-function keepRowsWith(rows: ArrayLike<number>, column: CodedColumn, texts: readonly string[]): Int32Array {
+function keepRowsWithTexts(rows: ArrayLike<number>, column: CodedColumn, texts: readonly string[]): Int32Array {
   const { codes } = column
   const chosen = flagChosenCodes(column, texts)
   const left = new Int32Array(rows.length)
@@ -90,11 +93,11 @@ function keepRowsWith(rows: ArrayLike<number>, column: CodedColumn, texts: reado
 }
 
 const rowsOfCodes = ({ segments }: CatalogueRows, codes: ReadonlySet<string>, from: number): number[] =>
-  segments.flatMap(({ segment, base }) =>
-    base < from
+  segments.flatMap(({ segment, firstRow }) =>
+    firstRow < from
       ? []
       : [...codes].flatMap((code) => {
           const at = segment.rowOfCode(code)
-          return at < 0 ? [] : [base + at]
+          return at < 0 ? [] : [firstRow + at]
         }),
   )

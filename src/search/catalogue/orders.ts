@@ -1,14 +1,14 @@
 import type { Sort } from '#contract/listing/facets.ts'
 import { mergeOrdered, type RowComparator } from '#search/segment/merge-ordered.ts'
+import { computeFixedSortOrders, type FixedSortOrders, sortRowsByKey } from './fixed-sort-orders.ts'
 import { type SortableRows, sortKeyFunction } from './sort-keys.ts'
-import { computeStandingOrders, type StandingOrders, sortRowsByKey } from './standing-orders.ts'
 
 /** Sort orders with a computed key. The order by code has no key. */
 type KeyedSort = Exclude<Sort, 'code'>
 /** Sort orders that depend on live data (prices, stock). */
-const LIVE_SORTS: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
+const LIVE_DATA_SORTS: ReadonlySet<KeyedSort> = new Set(['best', 'price-up', 'price-down'])
 /** If more than this share of the rows must move, sorting all rows again is cheaper. */
-const MAX_MOVED_SHARE = 1 / 8
+const MAX_MOVED_ROWS_SHARE = 1 / 8
 
 /** Up to this number of comparisons, comparing codes as text is faster than computing the place of each row in the order of codes. */
 const MAX_CODE_COMPARISONS = 500
@@ -16,7 +16,7 @@ const MAX_CODE_COMPARISONS = 500
 interface SortedRows {
   rows: Int32Array<ArrayBuffer>
   /** The sort key of each row, kept in order to detect changes. */
-  keys: Uint32Array
+  sortKeys: Uint32Array
 }
 
 /**
@@ -31,8 +31,8 @@ export class SortOrders {
    * catalogue itself is not referenced, so that its memory is freed.
    */
   readonly #older: Map<KeyedSort, SortedRows>
-  #standing: StandingOrders | null = null
-  readonly #olderStanding: StandingOrders | null
+  #standing: FixedSortOrders | null = null
+  readonly #olderStanding: FixedSortOrders | null
   #place: Int32Array | null = null
 
   constructor(
@@ -43,7 +43,7 @@ export class SortOrders {
     this.#olderStanding = before === null ? null : (before.#standing ?? before.#olderStanding)
   }
 
-  rows(sort: Sort): Int32Array {
+  sortedRows(sort: Sort): Int32Array {
     if (sort === 'code') return this.#standingOrders().byCode
     const known = this.#orders.get(sort)
     if (known !== undefined) return known.rows
@@ -51,7 +51,7 @@ export class SortOrders {
     const older = this.#older.get(sort)
     const rows = (older && this.#extended(older, keys)) ?? sortRowsByKey(this.#standingOrders().byPopularity, (row) => keys[row] ?? 0)
     this.#older.delete(sort)
-    this.#orders.set(sort, { rows, keys })
+    this.#orders.set(sort, { rows, sortKeys: keys })
     return rows
   }
 
@@ -80,25 +80,25 @@ export class SortOrders {
 
   /** Moves a row whose price or stock has changed to its new place. */
   moveChangedRow(row: number): void {
-    for (const [sort, { rows, keys }] of this.#orders) {
-      if (!LIVE_SORTS.has(sort)) continue
+    for (const [sort, { rows, sortKeys }] of this.#orders) {
+      if (!LIVE_DATA_SORTS.has(sort)) continue
       const key = sortKeyFunction(this.catalogue, sort)(row)
-      if (key === keys[row]) continue
+      if (key === sortKeys[row]) continue
       const at = rows.indexOf(row)
       // The row is removed first, so that its new place can be found by binary search.
       rows.copyWithin(at, at + 1)
-      keys[row] = key
-      const to = findPlaceOfRow(rows.subarray(0, rows.length - 1), row, this.#comparing(keys))
+      sortKeys[row] = key
+      const to = findPlaceOfRow(rows.subarray(0, rows.length - 1), row, this.#comparing(sortKeys))
       rows.copyWithin(to + 1, to, rows.length - 1)
       rows[to] = row
     }
   }
 
   /** Returns an older order with new and changed rows inserted; null if there are too many of these rows. */
-  #extended({ rows, keys: before }: SortedRows, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
+  #extended({ rows, sortKeys: before }: SortedRows, keys: Uint32Array): Int32Array<ArrayBuffer> | null {
     const moved: number[] = []
     for (let row = 0; row < keys.length; row += 1) if (row >= before.length || before[row] !== keys[row]) moved.push(row)
-    if (moved.length > keys.length * MAX_MOVED_SHARE) return null
+    if (moved.length > keys.length * MAX_MOVED_ROWS_SHARE) return null
     const compare = this.#comparing(keys)
     const kept = rows.filter((row) => before[row] === keys[row])
     return mergeOrdered(kept, Int32Array.from(moved).sort(compare), compare)
@@ -116,8 +116,8 @@ export class SortOrders {
     return keys
   }
 
-  #standingOrders(): StandingOrders {
-    this.#standing ??= computeStandingOrders(this.catalogue, this.#olderStanding)
+  #standingOrders(): FixedSortOrders {
+    this.#standing ??= computeFixedSortOrders(this.catalogue, this.#olderStanding)
     return this.#standing
   }
 

@@ -9,7 +9,7 @@ export interface RowSelectionRequest {
   /** Match quality of each row; 0 means no match. */
   marks?: Uint8Array | undefined
   /** Flags of allowed rows: one array for each restriction (category, application, mode and so on). */
-  within: readonly Uint8Array[]
+  allowedRowFlags: readonly Uint8Array[]
   chosen: Partial<Record<FilterKey, readonly string[] | undefined>>
   /** Additional attribute filters whose values are counted, at most 15. */
   extraFilters?: readonly AttributeFacetKey[]
@@ -26,7 +26,7 @@ export interface RowSelection {
    */
   counts: Map<FilterKey, Uint32Array>
   /** Number of parts for each category code. */
-  categories: Uint32Array
+  categoryCounts: Uint32Array
 }
 
 /**
@@ -36,7 +36,7 @@ export interface RowSelection {
 const EXCLUDED_BIT = 1 << 15
 const filterBitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
 const MAX_FILTERS = 30
-type FailedFilters = Uint16Array | Uint32Array
+type FailedFilterBits = Uint16Array | Uint32Array
 
 /**
  * Selects rows in three steps: finds the allowed rows, marks which chosen filters each row fails, and counts the values of each facet. Each
@@ -44,7 +44,7 @@ type FailedFilters = Uint16Array | Uint32Array
  */
 export function selectRows(catalogue: Catalogue, request: RowSelectionRequest): RowSelection {
   const keys: readonly FilterKey[] = [...facetKeys, ...(request.extraFilters ?? [])].slice(0, MAX_FILTERS)
-  const failed = markExcluded(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
+  const failed = markExcludedRows(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
   const candidates = passingRows(null, failed)
   const filters = keys.map((key, at) => {
     const texts = request.chosen[key]
@@ -55,31 +55,31 @@ export function selectRows(catalogue: Catalogue, request: RowSelectionRequest): 
       allowed: texts?.length ? flagChosenCodes(catalogue.facetColumn(key), texts) : null,
     }
   })
-  for (const { column, bit, allowed } of filters) if (allowed) markFailed(failed, candidates, column.codes, allowed, bit)
+  for (const { column, bit, allowed } of filters) if (allowed) markRowsFailingFilter(failed, candidates, column.codes, allowed, bit)
   const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
   return {
     rows: candidates.filter((row) => failed[row] === 0),
     counts: new Map(filters.map(({ key, column, bit }): [FilterKey, Uint32Array] => [key, counted(column, bit)])),
-    categories: counted(catalogue.columns.category, 0),
+    categoryCounts: counted(catalogue.columns.category, 0),
   }
 }
 
 /** Returns only the allowed rows in a sort order, for lists that need neither match qualities nor counts. */
 export const allowedRowsInOrder = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
-  passingRows(catalogue.orders.rows(sort), markExcluded(catalogue, { within }, new Uint16Array(catalogue.size)))
+  passingRows(catalogue.orders.sortedRows(sort), markExcludedRows(catalogue, { allowedRowFlags: within }, new Uint16Array(catalogue.size)))
 
-function markExcluded(
+function markExcludedRows(
   catalogue: Catalogue,
-  { marks, within }: Pick<RowSelectionRequest, 'marks' | 'within'>,
-  failed: FailedFilters,
-): FailedFilters {
-  for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.soldFlags]), ...(marks ? [marks] : []), ...within]) {
+  { marks, allowedRowFlags }: Pick<RowSelectionRequest, 'marks' | 'allowedRowFlags'>,
+  failed: FailedFilterBits,
+): FailedFilterBits {
+  for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.soldFlags]), ...(marks ? [marks] : []), ...allowedRowFlags]) {
     for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = EXCLUDED_BIT
   }
   return failed
 }
 
-function markFailed(failed: FailedFilters, candidates: Int32Array, codes: CodeArray, allowed: Uint8Array, bit: number): void {
+function markRowsFailingFilter(failed: FailedFilterBits, candidates: Int32Array, codes: CodeArray, allowed: Uint8Array, bit: number): void {
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0
     if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
@@ -87,7 +87,7 @@ function markFailed(failed: FailedFilters, candidates: Int32Array, codes: CodeAr
 }
 
 /** Returns the rows that failed no filter, in the given order; ascending without one. */
-function passingRows(order: Int32Array | null, failed: FailedFilters): Int32Array {
+function passingRows(order: Int32Array | null, failed: FailedFilterBits): Int32Array {
   const rows = new Int32Array(failed.length)
   let found = 0
   for (let at = 0; at < failed.length; at += 1) {
@@ -100,7 +100,7 @@ function passingRows(order: Int32Array | null, failed: FailedFilters): Int32Arra
 }
 
 /** Counts the codes of the rows that passed all filters in `counting`. */
-function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: FailedFilters, counting: number): Uint32Array {
+function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: FailedFilterBits, counting: number): Uint32Array {
   const counts = new Uint32Array(values.length)
   for (let at = 0; at < candidates.length; at += 1) {
     const row = candidates[at] ?? 0

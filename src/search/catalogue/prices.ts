@@ -1,11 +1,11 @@
 import type { Cents } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
-import { bestOffer, hasPrecedence, type PreparedPromotion, rowsCovered } from './offers.ts'
+import { bestPromotion, hasPromotionPrecedence, type PreparedPromotion, rowsOfPromotion } from './offers.ts'
 import type { LiveRows } from './rows.ts'
 
 /** Current prices of all parts, with promotions applied. */
 export class CurrentPrices {
-  /** For each row the number of its best promotion, counted from 1; 0 for none. Null while no promotion runs. */
+  /** For each row the place of its best promotion in the list `offers`, counted from 1; 0 for none. Null while no promotion runs. */
   readonly #offerOf: Uint16Array | null
   /** The current price of each row in cents. */
   readonly currentCents: Int32Array
@@ -30,14 +30,15 @@ export class CurrentPrices {
   /** Applies a promotion, numbered from 1, to all rows beginning at `from`. */
   #offerTo(offer: PreparedPromotion, place: number, from: number): void {
     const { price } = this.catalogue.live
-    const covered = rowsCovered(this.catalogue, offer, from)
+    const covered = rowsOfPromotion(this.catalogue, offer, from)
     for (let at = 0; at < covered.length; at += 1) {
       const row = covered[at] ?? 0
       const cents = promotionPrice((price[row] ?? 0) as Cents, offer.terms)
-      const best = this.offerOfRow(row)
+      const best = this.promotionOfRow(row)
       if (
         cents === null ||
-        (best !== null && (cents > (this.currentCents[row] ?? 0) || (cents === this.currentCents[row] && !hasPrecedence(offer, best))))
+        (best !== null &&
+          (cents > (this.currentCents[row] ?? 0) || (cents === this.currentCents[row] && !hasPromotionPrecedence(offer, best))))
       )
         continue
       if (this.#offerOf !== null) this.#offerOf[row] = place
@@ -56,13 +57,13 @@ export class CurrentPrices {
       producer: catalogue.columnTextOf('producer', row),
       condition: catalogue.columnTextOf('condition', row),
     }
-    const best = bestOffer(this.offers, part, own)
-    this.#offerOf[row] = best === null ? 0 : this.offers.indexOf(best.offer) + 1
-    this.currentCents[row] = best?.cents ?? own
+    const best = bestPromotion(this.offers, part, own)
+    this.#offerOf[row] = best === null ? 0 : this.offers.indexOf(best.promotion) + 1
+    this.currentCents[row] = best?.priceCents ?? own
   }
 
   /** Returns the promotion that reduces the price of a row now; null if there is none. */
-  offerOfRow(row: number): PreparedPromotion | null {
+  promotionOfRow(row: number): PreparedPromotion | null {
     return this.offers[(this.#offerOf?.[row] ?? 0) - 1] ?? null
   }
 

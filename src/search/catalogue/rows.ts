@@ -1,29 +1,29 @@
-import { type FacetKey, facetKeys, isOtherFacet, type OtherFacetKey } from '#contract/listing/facets.ts'
+import { type FacetKey, facetKeys, isNonAttributeFacet, type NonAttributeFacetKey } from '#contract/listing/facets.ts'
 import type { CodeArray } from '#search/bytes/codes.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { CodedColumn } from './coded-column.ts'
 import type { LiveDataByRow } from './live.ts'
 
 /** A segment of the search index, with the number of its first row in the catalogue. */
-export interface PlacedSegment {
+export interface SegmentWithFirstRow {
   segment: Segment
-  base: number
+  firstRow: number
 }
 
-const plainColumnNames = ['type', 'category', 'group', 'name', 'producer', 'condition', 'oeProducer'] as const
-export type CodedColumnName = (typeof plainColumnNames)[number] | Exclude<FacetKey, OtherFacetKey>
+const nonFacetColumnNames = ['type', 'category', 'group', 'name', 'producer', 'condition', 'oeProducer'] as const
+export type CodedColumnName = (typeof nonFacetColumnNames)[number] | Exclude<FacetKey, NonAttributeFacetKey>
 /** Columns that index segments hold and the catalogue joins. The table of filters (facets) adds its columns to the plain ones. */
 export const codedColumnNames: readonly CodedColumnName[] = [
-  ...plainColumnNames,
-  ...facetKeys.filter((key): key is Exclude<FacetKey, OtherFacetKey> => !isOtherFacet(key)),
+  ...nonFacetColumnNames,
+  ...facetKeys.filter((key): key is Exclude<FacetKey, NonAttributeFacetKey> => !isNonAttributeFacet(key)),
 ]
 export type CodedColumns = Readonly<Record<CodedColumnName, CodedColumn>>
 
 /** The rows of a catalogue, made of segments of the search index; the newest segment is last. */
 export interface CatalogueRows {
-  segments: readonly PlacedSegment[]
+  segments: readonly SegmentWithFirstRow[]
   size: number
-  /** Flags of rows that are sold. A row is 0 if a newer index segment contains the part, or if the part was removed. */
+  /** Flags of rows that are sold. The flag is 0 if a newer index segment contains the part of the row, or if the part was removed. */
   soldFlags: Uint8Array
   columns: CodedColumns
   popularity: CodeArray

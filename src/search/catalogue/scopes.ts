@@ -2,8 +2,8 @@ import type { ListMode } from '#contract/listing/facets.ts'
 import type { Catalogue } from './catalogue.ts'
 import { flagChosenCodes, flagRowsWithCodes } from './coded-column.ts'
 import { flagFittingRows } from './fitting.ts'
-import { categoriesUnder } from './frame.ts'
-import { notFound } from './not-found.ts'
+import { notFoundError } from './not-found-error.ts'
+import { categoriesUnder } from './shared-catalogue-data.ts'
 
 /** A part is a new arrival if it was first sold within this many days before the newest part of the catalogue. */
 const NEW_PART_DAYS = 120
@@ -15,7 +15,7 @@ const BEST_SELLER_COUNT = 200
  */
 export function categoryFlags(catalogue: Catalogue, id: string): Uint8Array {
   const category = catalogue.frame.category(id)
-  if (!category) throw notFound(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
+  if (!category) throw notFoundError(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
   if (category.rule !== null) return flagsOfRule(catalogue, category.rule)
   const parent = catalogue.frame.category(category.parentId)
   if (parent?.rule) return intersectFlags(flagsOfRule(catalogue, parent.rule), flagsOfCategories(catalogue, [id]))
@@ -33,9 +33,9 @@ const uniteFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) 
 function flagsOfRule(catalogue: Catalogue, rule: string): Uint8Array {
   switch (rule) {
     case 'new':
-      return modeFlags(catalogue, 'new')
+      return listModeFlags(catalogue, 'new')
     case 'clearance':
-      return modeFlags(catalogue, 'clearance')
+      return listModeFlags(catalogue, 'clearance')
     case 'kits':
       return flagRowsWithCodes(catalogue.columns.type, flagChosenCodes(catalogue.columns.type, ['starterRepairKit', 'alternatorRepairKit']))
     default:
@@ -53,10 +53,10 @@ export function nonWorkwearFlags(catalogue: Catalogue): Uint8Array {
  * Flags the rows of a list mode, as in `/prod/s/{mode}`. The mode clearance means the remaining stock of discontinued parts, and the last
  * pieces of reduced parts.
  */
-export const modeFlags = (catalogue: Catalogue, mode: ListMode): Uint8Array =>
-  intersectFlags(rowsInMode(catalogue, mode), nonWorkwearFlags(catalogue))
+export const listModeFlags = (catalogue: Catalogue, mode: ListMode): Uint8Array =>
+  intersectFlags(listModeFlagsWithWorkwear(catalogue, mode), nonWorkwearFlags(catalogue))
 
-function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
+function listModeFlagsWithWorkwear(catalogue: Catalogue, mode: ListMode): Uint8Array {
   switch (mode) {
     case 'new': {
       const { firstSold, soldFlags: alive } = catalogue
@@ -77,7 +77,7 @@ function rowsInMode(catalogue: Catalogue, mode: ListMode): Uint8Array {
     case 'best-sellers': {
       const best = new Uint8Array(catalogue.size)
       let left = BEST_SELLER_COUNT
-      for (const row of catalogue.orders.rows('best')) {
+      for (const row of catalogue.orders.sortedRows('best')) {
         if (left === 0) break
         if (!catalogue.soldFlags[row]) continue
         best[row] = 1
@@ -108,15 +108,15 @@ export function vehicleFlags(catalogue: Catalogue, { appid, brandid, modelid, en
   const { frame } = catalogue
   const found: Uint8Array[] = []
   if (appid !== undefined) {
-    if (!frame.applications.some(({ id }) => id === appid)) throw notFound(/*i18n*/ 'There is no application {id}.', { id: appid })
+    if (!frame.applications.some(({ id }) => id === appid)) throw notFoundError(/*i18n*/ 'There is no application {id}.', { id: appid })
     found.push(flagFittingRows(catalogue, (of) => frame.make(frame.model(of.modelId)?.makeId ?? '')?.applicationId === appid, null))
   }
   if (brandid !== undefined) {
-    if (frame.make(brandid) === undefined) throw notFound(/*i18n*/ 'There is no make {id}.', { id: brandid })
+    if (frame.make(brandid) === undefined) throw notFoundError(/*i18n*/ 'There is no make {id}.', { id: brandid })
     found.push(flagFittingRows(catalogue, (of) => frame.model(of.modelId)?.makeId === brandid, null))
   }
   if (modelid !== undefined) {
-    if (frame.model(modelid) === undefined) throw notFound(/*i18n*/ 'There is no model of {id}.', { id: modelid })
+    if (frame.model(modelid) === undefined) throw notFoundError(/*i18n*/ 'There is no model of {id}.', { id: modelid })
     found.push(flagFittingRows(catalogue, (of) => of.modelId === modelid && (engine === undefined || of.engine === engine), year ?? null))
   }
   return found

@@ -1,11 +1,11 @@
 import { isNumberKey, looksLikeNumber, numberKey } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { isIndexedWord } from './find-words.ts'
+import { isIndexedWord } from './flag-rows-with-words.ts'
 
 /**
  * Tells whether a text is exactly a number of a sold part, in any spelling. Such a number takes precedence over all other meanings:
- * `S114-811A` does not mean 811 A, and `02T 911 025 A` does not mean two teeth. A text that contains a word, or no digit, must equal the
- * printed form and must not find parts as words.
+ * `S114-811A` does not mean 811 A, and `02T 911 025 A` does not mean two teeth. A text that does not look like a number must equal the
+ * number's printed form. If it has no digit either, it must also not be a search word of any part.
  */
 export function isExactNumber(catalogue: Catalogue, text: string): boolean {
   const key = numberKey(text)
@@ -19,12 +19,12 @@ export function isExactNumber(catalogue: Catalogue, text: string): boolean {
 
 /** Returns the printed forms of a normalised number among sold parts; empty if no part has this number. */
 function printedForms(catalogue: Catalogue, key: string): string[] {
-  return catalogue.segments.flatMap(({ segment: { numbers }, base }) => {
+  return catalogue.segments.flatMap(({ segment: { numbers }, firstRow }) => {
     const at = numbers.indexOfNumber(key)
     if (at < 0) return []
     const { rows, styles } = numbers.rowsOfRange({ from: at, to: at + 1 })
     return Array.from(rows).flatMap((row, order) =>
-      catalogue.soldFlags[base + row] ? [numbers.printedNumberAt(at, styles[order] ?? 0)] : [],
+      catalogue.soldFlags[firstRow + row] ? [numbers.printedNumberAt(at, styles[order] ?? 0)] : [],
     )
   })
 }

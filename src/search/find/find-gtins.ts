@@ -22,7 +22,7 @@ export function markPartsByGtins(catalogue: Catalogue, marker: RowMarker, typed:
 }
 
 function markGtinRows({ segments }: Catalogue, marker: RowMarker, rowsIn: (gtins: GtinColumn) => number[], how: GtinMatchKind): void {
-  for (const { segment, base } of segments) for (const row of rowsIn(segment.gtins)) marker.markRow(base + row, how)
+  for (const { segment, firstRow } of segments) for (const row of rowsIn(segment.gtins)) marker.markRow(firstRow + row, how)
 }
 
 /** Returns how a part's article number matches one of the typed texts; null if it does not match. */

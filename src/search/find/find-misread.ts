@@ -2,9 +2,9 @@ import { possibleMisreadings, removeNumberSuffix, replaceLookalikeLetters } from
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
-import { findNumbers } from './find-numbers.ts'
 import { numberMatchQualities } from './how-matched.ts'
-import { RowMarker, singleNumberRun } from './marker.ts'
+import { markPartsByNumbers } from './mark-parts-by-numbers.ts'
+import { RowMarker, singleNumberRange } from './marker.ts'
 import { forEachNearNumber } from './near-numbers.ts'
 import { keepMarksOfRows } from './search-match.ts'
 
@@ -20,7 +20,7 @@ export async function findMisreadNumber(work: SearchBudget, catalogue: Catalogue
     for (const one of new Set(bare)) {
       for (let zeros = 0; zeros <= MAX_LEADING_ZEROS; zeros += 1) {
         const at = numbers.indexOfNumber('0'.repeat(zeros) + one)
-        if (at >= 0) mark(singleNumberRun(at), 'alike')
+        if (at >= 0) mark(singleNumberRange(at), 'alike')
       }
     }
     mark(numbers.rangeBeginningWith(digits), 'alike')
@@ -34,7 +34,7 @@ export async function findNearNumbers(work: SearchBudget, catalogue: Catalogue, 
   const found = new RowMarker(catalogue)
   const key = numberKey(typed)
   if (!(await work.spendOneStep('near'))) return found
-  found.searchEachSegment((numbers, mark) => forEachNearNumber(numbers, key, (at) => mark(singleNumberRun(at), 'near')))
+  found.searchEachSegment((numbers, mark) => forEachNearNumber(numbers, key, (at) => mark(singleNumberRange(at), 'near')))
   return found
 }
 
@@ -49,7 +49,7 @@ export interface SuffixlessMatch {
 export async function findWithoutSuffix(work: SearchBudget, catalogue: Catalogue, typed: string): Promise<SuffixlessMatch | null> {
   const number = removeNumberSuffix(typed)
   if (number === null) return null
-  const { marks, rows } = await findNumbers(work, catalogue, [number], { inside: false })
+  const { marks, rows } = await markPartsByNumbers(work, catalogue, [number], { inside: false })
   const whole = rows.filter((row) => (marks[row] ?? 0) >= numberMatchQualities.revision)
   return whole.length === 0 ? null : { number, marks: keepMarksOfRows(marks, whole), rows: whole }
 }

@@ -4,7 +4,7 @@ import { removeLitreUnit } from '#contract/vehicle/name-vehicles.ts'
 import { fullYearOf } from '#contract/vehicle/read-years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { flagFittingRows } from '#search/catalogue/fitting.ts'
-import type { ModelWords } from '#search/catalogue/frame.ts'
+import type { ModelWords } from '#search/catalogue/shared-catalogue-data.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
 import type { ParsedSearch } from './understand.ts'
 import type { VehicleMatch } from './vehicle-names.ts'
@@ -12,7 +12,7 @@ import type { VehicleMatch } from './vehicle-names.ts'
 /** A vehicle that the words of a search name, and the parts that fit it. */
 export interface NamedVehicle {
   /** Flags of the rows that fit the vehicle. */
-  parts: Uint8Array
+  fittingRowFlags: Uint8Array
   /** The words of the search that do not belong to the vehicle. */
   otherWords: string[]
   models: readonly VehicleMatch[]
@@ -22,13 +22,13 @@ export interface NamedVehicle {
   missesYear: boolean
 }
 
-/** If more models match, the words name only a make, which is also one of the words of parts. */
-const MAX_MODELS = 60
+/** Maximum number of models that words may name. If they name more, they are only a make, which is also one of the words of parts. */
+const MAX_NAMED_MODELS = 60
 
 /** Words that name models, the models, the years in the text, and the word that is a year. */
 interface VehicleWords {
-  known: string[]
-  named: VehicleMatch[]
+  vehicleWords: string[]
+  namedModels: VehicleMatch[]
   years: YearRange | null
   yearWord: string | null
 }
@@ -40,18 +40,18 @@ interface VehicleWords {
  */
 export async function findVehicle(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<NamedVehicle | null> {
   const all = joinWordPairs(catalogue, understood.words.map(removeLitreUnit))
-  const { known, named, years, yearWord } = findModelsWithYear(
+  const { vehicleWords, namedModels, years, yearWord } = findModelsWithYear(
     catalogue,
-    all.filter((word) => !understood.kindWords.has(word)),
+    all.filter((word) => !understood.partTypeWords.has(word)),
     understood,
   )
-  const then = years === null ? named : named.filter(({ model }) => wasMadeInYears(model, years))
-  const models = then.length > 0 ? then : named
-  if (models.length === 0 || models.length > MAX_MODELS || !(await work.spendOneStep('vehicle'))) return null
+  const then = years === null ? namedModels : namedModels.filter(({ model }) => wasMadeInYears(model, years))
+  const models = then.length > 0 ? then : namedModels
+  if (models.length === 0 || models.length > MAX_NAMED_MODELS || !(await work.spendOneStep('vehicle'))) return null
   const said = then.length > 0 ? years : null
   return {
-    parts: rowsFittingModels(catalogue, models, said),
-    otherWords: all.filter((word) => !known.includes(word) && word !== yearWord),
+    fittingRowFlags: rowsFittingModels(catalogue, models, said),
+    otherWords: all.filter((word) => !vehicleWords.includes(word) && word !== yearWord),
     models,
     years: said,
     missesYear: years !== null && then.length === 0,
@@ -79,9 +79,9 @@ function findModelsWithYear(catalogue: Catalogue, words: readonly string[], { ye
   const byName = modelsNamedBy(catalogue, words)
   const short = words.find((word) => TWO_DIGIT_YEAR.test(word) && !catalogue.frame.vehicleWords.has(word))
   const yearWord = year === null ? (short ?? null) : String(year)
-  if (yearWord === null || byName.known.includes(yearWord)) {
-    if (byName.named.length > 0 || year === null) return { ...byName, years: null, yearWord: null }
-  } else if (byName.named.length > 0) return { ...byName, years: yearRangeOf(fullYearOf(yearWord)), yearWord }
+  if (yearWord === null || byName.vehicleWords.includes(yearWord)) {
+    if (byName.namedModels.length > 0 || year === null) return { ...byName, years: null, yearWord: null }
+  } else if (byName.namedModels.length > 0) return { ...byName, years: yearRangeOf(fullYearOf(yearWord)), yearWord }
   const others = modelsNamedBy(
     catalogue,
     words.filter((word) => word !== yearWord),
@@ -93,18 +93,18 @@ function findModelsWithYear(catalogue: Catalogue, words: readonly string[], { ye
  * Returns the models that the words name, and the words that do so. A make alone is not a vehicle, because it is also one of the words of
  * parts.
  */
-function modelsNamedBy({ frame }: Catalogue, words: readonly string[]): { known: string[]; named: VehicleMatch[] } {
+function modelsNamedBy({ frame }: Catalogue, words: readonly string[]): { vehicleWords: string[]; namedModels: VehicleMatch[] } {
   const known = words.filter((word) => frame.vehicleWords.has(word) || fuelOfWord(word) !== null)
-  if (known.length === 0) return { known, named: [] }
+  if (known.length === 0) return { vehicleWords: known, namedModels: [] }
   const named = frame.modelWords.filter((model) => known.some((word) => model.words.has(word) && !model.make.has(word)))
-  return { known, named: named.flatMap((model) => matchModelWords(model, known)) }
+  return { vehicleWords: known, namedModels: named.flatMap((model) => matchModelWords(model, known)) }
 }
 
 function matchModelWords(model: ModelWords, words: readonly string[]): VehicleMatch[] {
   const left = words.filter((word) => !model.words.has(word))
   if (left.length === words.length) return []
   if (left.length === 0) return [{ model, engines: null }]
-  // If an engine of the model has the word in its name, only such engines are meant; otherwise all engines with the fuel of that name.
+  // A word in an engine name selects only such engines of the model. Any other word names a fuel: all engines that may use it are meant.
   const isName = (word: string) => model.engines.some((engine) => engine.words.has(word))
   const engines = model.engines.filter(({ name, words: own }) =>
     left.every((word) => own.has(word) || (!isName(word) && isFuelPossible(name, word))),

@@ -116,11 +116,11 @@ export const germanPhraseWords: readonly string[] = [...englishByGermanPhrase.ke
 const germanWordsShortestFirst = [...germanPhraseWords, ...Object.keys(englishByGermanWord)].sort((one, other) => one.length - other.length)
 
 /** German plural endings. */
-const PHRASE_ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
+const GERMAN_PLURAL_ENDINGS = ['', 'n', 'en', 'e', 'er', 's']
 /** Minimum length of an incomplete German word that is recognised. */
 const MIN_UNFINISHED_LETTERS = 8
 /** German prefixes that name the unit to which a component belongs. */
-const UNIT_WORD_PREFIXES: readonly (readonly [prefix: string, english: string])[] = [
+const GERMAN_UNIT_PREFIXES: readonly (readonly [prefix: string, english: string])[] = [
   ['lichtmaschinen', 'alternator'],
   ['generator', 'alternator'],
   ['anlasser', 'starter'],
@@ -129,7 +129,7 @@ const UNIT_WORD_PREFIXES: readonly (readonly [prefix: string, english: string])[
 
 function englishWordsOf(word: string, isUnfinished: boolean): readonly string[] | null {
   for (const one of new Set([word, withoutUmlautE(word), singularOfSaetze(word), singularOfSaetze(withoutUmlautE(word))])) {
-    for (const ending of PHRASE_ENDINGS) {
+    for (const ending of GERMAN_PLURAL_ENDINGS) {
       const phrase = one.endsWith(ending) ? englishByGermanPhrase.get(one.slice(0, one.length - ending.length)) : undefined
       if (phrase !== undefined) return phrase
     }
@@ -150,7 +150,7 @@ const singularOfSaetze = (word: string) => word.replace(/(?:satze|saetze)n?$/, '
 export function translateGermanPhrase(word: string, isUnfinished = false): readonly string[] | null {
   const own = englishWordsOf(word, isUnfinished)
   if (own !== null) return own
-  for (const [prefix, english] of UNIT_WORD_PREFIXES) {
+  for (const [prefix, english] of GERMAN_UNIT_PREFIXES) {
     const rest = word.startsWith(prefix) ? englishWordsOf(word.slice(prefix.length), isUnfinished) : null
     if (rest !== null) return [english, ...rest]
   }

@@ -170,7 +170,7 @@ export function translateGermanWord(word: string, isUnfinished = false): readonl
 
 /** Minimum length of a compound. Shorter words are not compounds of two words in this table. */
 const MIN_COMPOUND_LETTERS = 9
-const MIN_REST_LETTERS = 3
+const MIN_SECOND_WORD_LETTERS = 3
 
 /**
  * Splits a German compound into its words: `lichtmaschinenriemenscheibe` into `lichtmaschine` and `riemenscheibe`. Any other word is
@@ -183,9 +183,12 @@ export function splitGermanCompound(word: string): string[] {
     if (germanSingularOf(one) !== null) return [word]
     const head = [...germanStems, 'starter'].find((stem) => one.startsWith(stem))
     const rest = head === undefined ? '' : one.slice(head.length).replace(/^(?:en|n|s)(?=[a-z]{3})/, '')
-    if (head === undefined || rest.length < MIN_REST_LETTERS) continue
+    if (head === undefined || rest.length < MIN_SECOND_WORD_LETTERS) continue
     if (/^teile?n?$/.test(rest)) return [head]
-    if (translateGermanWord(rest, true).length > 0 || germanStems.some((stem) => rest.length >= MIN_REST_LETTERS && stem.startsWith(rest)))
+    if (
+      translateGermanWord(rest, true).length > 0 ||
+      germanStems.some((stem) => rest.length >= MIN_SECOND_WORD_LETTERS && stem.startsWith(rest))
+    )
       return [head, rest]
   }
   return [word]

@@ -1,11 +1,11 @@
 import { matchesIllegiblePattern, removePaddingZeros } from '#contract/numbers/misread.ts'
-import { type Meeting, MIN_ZEROLESS_CHARACTERS, type NumberKeys } from '#contract/numbers/numbers.ts'
+import { MIN_CHARACTERS_AFTER_ZEROS, type NumberKeyMatchKind, type NumberKeys } from '#contract/numbers/numbers.ts'
 
 /**
  * How a stored number matches the typed one. The table below gives the match quality, best first. Typed zeros count: 0001 finds numbers
  * with these zeros. `cut` means that the stored number is the typed one without its last digit, and `near` that one character differs.
  */
-export type NumberMatchKind = Meeting | 'cut' | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike' | 'near'
+export type NumberMatchKind = NumberKeyMatchKind | 'cut' | 'begins-but-zeros' | 'contains' | 'suffix' | 'alike' | 'near'
 export const numberMatchQualities: Record<NumberMatchKind, number> = {
   same: 60,
   zeros: 59,
@@ -33,7 +33,7 @@ export const MIN_CUT_OFF_CHARACTERS = 10
  */
 export function numberMatchKindOf(typed: NumberKeys, stored: NumberKeys): NumberMatchKind | null {
   if (stored.key === typed.key) return 'same'
-  if (typed.family.length < MIN_ZEROLESS_CHARACTERS) return stored.key.startsWith(typed.key) ? 'begins' : null
+  if (typed.family.length < MIN_CHARACTERS_AFTER_ZEROS) return stored.key.startsWith(typed.key) ? 'begins' : null
   if (stored.zeroless === typed.zeroless) return 'zeros'
   if (stored.family === typed.family) return 'revision'
   if (stored.key.startsWith(typed.key)) return 'begins'
@@ -46,7 +46,7 @@ export function numberMatchKindOf(typed: NumberKeys, stored: NumberKeys): Number
  * Returns a test that tells how a stored number matches one with illegible characters: completely, at the beginning, or inside. The first
  * two are both shown as "begins"; complete matches come first.
  */
-export function createScratchedMatcher(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
+export function createIllegibleNumberMatcher(scratched: string): (stored: NumberKeys) => 'begins' | 'begins-but-zeros' | 'contains' | null {
   const bare = removePaddingZeros(scratched)
   return ({ key, zeroless }) => {
     if (matchesWholeNumber(scratched, key)) return 'begins'

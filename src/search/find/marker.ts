@@ -3,7 +3,7 @@ import type { NumberIndex, NumberRange } from '#search/segment/number-index.ts'
 import { type NumberMatchKind, numberMatchQualities } from './how-matched.ts'
 
 /** Records how the stored numbers of a range match. A row with several numbers keeps its best match. */
-export type MarkNumberRun = (run: NumberRange, how: NumberMatchKind) => void
+export type NumberRangeMarker = (run: NumberRange, how: NumberMatchKind) => void
 
 /** Records how well rows match a search. A row that is found twice keeps the better match. */
 export class RowMarker {
@@ -16,10 +16,10 @@ export class RowMarker {
   }
 
   /** Runs a search over the numbers of every index segment, and marks the sold parts that have the numbers found. */
-  searchEachSegment(look: (numbers: NumberIndex, mark: MarkNumberRun) => void): void {
-    for (const { segment, base } of this.catalogue.segments) {
+  searchEachSegment(look: (numbers: NumberIndex, mark: NumberRangeMarker) => void): void {
+    for (const { segment, firstRow } of this.catalogue.segments) {
       const { numbers } = segment
-      look(numbers, (run, how) => this.#mark(numbers.rowsOfRange(run).rows, base, numberMatchQualities[how]))
+      look(numbers, (run, how) => this.#mark(numbers.rowsOfRange(run).rows, firstRow, numberMatchQualities[how]))
     }
   }
 
@@ -46,4 +46,4 @@ export class RowMarker {
 }
 
 /** Returns the range that contains a single number. */
-export const singleNumberRun = (at: number): NumberRange => ({ from: at, to: at + 1 })
+export const singleNumberRange = (at: number): NumberRange => ({ from: at, to: at + 1 })

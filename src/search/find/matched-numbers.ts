@@ -3,38 +3,38 @@ import { looksLikeStoredNumber } from '#contract/numbers/misread.ts'
 import { type NumberKeys, numberKeys } from '#contract/numbers/numbers.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { gtinMatchKindOf } from './find-gtins.ts'
-import { createScratchedMatcher, type NumberMatchKind, numberMatchKindOf, numberMatchQualities } from './how-matched.ts'
+import { createIllegibleNumberMatcher, type NumberMatchKind, numberMatchKindOf, numberMatchQualities } from './how-matched.ts'
 import { isNearNumber } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
 
 /** Returns, for each row, the number of the part that matches the search best. A row without such a number is matched by words. */
-export function explainMatches(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, PartSearchMatch> {
+export function bestMatchesByRow(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, PartSearchMatch> {
   const byWords: PartSearchMatch = { by: match.meant === 'similar' ? 'similar' : 'words' }
-  const tests = numberTestsOf(match)
-  const best = (row: number) => (tests.length === 0 ? null : bestMatchingNumber(catalogue, row, tests, match.numbers))
+  const tests = numberMatchersOf(match)
+  const best = (row: number) => (tests.length === 0 ? null : bestMatchingNumber(catalogue, row, tests, match.searchedNumbers))
   return new Map(Array.from(rows, (row) => [row, best(row) ?? byWords]))
 }
 
 function bestMatchingNumber(
   catalogue: Catalogue,
   row: number,
-  tests: readonly NumberTest[],
+  tests: readonly NumberMatcher[],
   typed: readonly string[],
 ): PartSearchMatch | null {
-  const { segment, at: place } = catalogue.segmentOfRow(row)
+  const { segment, segmentRow: place } = catalogue.segmentOfRow(row)
   const { numbers } = segment
   let best = 0
   let matched: PartSearchMatch | null = null
-  for (const { at, style } of segment.numbersOfRow(place)) {
-    const keys = numberKeys(numbers.normalisedNumberAt(at))
+  for (const { numberIndex, styleCode } of segment.numbersOfRow(place)) {
+    const keys = numberKeys(numbers.normalisedNumberAt(numberIndex))
     for (const test of tests) {
       const how = test(keys)
       if (how === null || numberMatchQualities[how] <= best) continue
       best = numberMatchQualities[how]
-      const { kind, maker } = numbers.styles[style] ?? { kind: 'cross', maker: '' }
+      const { kind, maker } = numbers.styles[styleCode] ?? { kind: 'cross', maker: '' }
       matched = {
         by: kind,
-        number: numbers.printedNumberAt(at, style),
+        number: numbers.printedNumberAt(numberIndex, styleCode),
         ...(maker === '' ? {} : { maker }),
         how: how === 'begins-but-zeros' || how === 'cut' ? 'begins' : how,
       }
@@ -46,15 +46,15 @@ function bestMatchingNumber(
     : matched
 }
 
-type NumberTest = (stored: NumberKeys) => NumberMatchKind | null
+type NumberMatcher = (stored: NumberKeys) => NumberMatchKind | null
 
 /** Returns the tests for the numbers of a part: one for each typed number, and one for the pattern with illegible characters. */
-function numberTestsOf({ numbers, scratched, tolerance: forgave }: SearchMatch): NumberTest[] {
-  const typed = numbers.map((number): NumberTest => {
+function numberMatchersOf({ searchedNumbers, illegibleNumber, tolerance: forgave }: SearchMatch): NumberMatcher[] {
+  const typed = searchedNumbers.map((number): NumberMatcher => {
     if (forgave === 'alike') return ({ key }) => (looksLikeStoredNumber(number, key) ? 'alike' : null)
     const keys = numberKeys(number)
     if (forgave === 'near') return ({ key }) => (isNearNumber(keys.key, key) ? 'near' : null)
     return (stored) => (numberMatchKindOf(keys, stored) === null ? null : (forgave ?? numberMatchKindOf(keys, stored)))
   })
-  return scratched === undefined ? typed : [...typed, createScratchedMatcher(scratched)]
+  return illegibleNumber === undefined ? typed : [...typed, createIllegibleNumberMatcher(illegibleNumber)]
 }

@@ -3,25 +3,29 @@ import { findNamedVehicles, removeLitreUnit, type VehicleNameMatch } from '#cont
 import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import { yearsToWire } from '#search/answer/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { countFitting } from '#search/catalogue/fitting.ts'
-import type { Frame, ModelWords } from '#search/catalogue/frame.ts'
+import { countFittingParts } from '#search/catalogue/fitting.ts'
+import type { ModelWords, SharedCatalogueData } from '#search/catalogue/shared-catalogue-data.ts'
 import { parseSearchText } from './understand.ts'
 
 /**
  * Finds the vehicles that a text names, among all models in memory. Words for part types are ignored, so `hilux starter` names a Hilux.
  * Nicknames of makes are used if the words themselves match nothing.
  */
-export function nameVehiclesIn({ modelWords: models }: Frame, text: string): VehicleNameMatch<ModelWords> {
-  const { kindWords, words: all, years } = parseSearchText(text)
-  const words = all.filter((word) => !kindWords.has(word)).map(removeLitreUnit)
+export function matchVehicleNames({ modelWords: models }: SharedCatalogueData, text: string): VehicleNameMatch<ModelWords> {
+  const { partTypeWords, words: all, years } = parseSearchText(text)
+  const words = all.filter((word) => !partTypeWords.has(word)).map(removeLitreUnit)
   const naming = findNamedVehicles(models, words, years)
-  return naming.named.length > 0 ? naming : findNamedVehicles(models, replaceNicknames(words), years)
+  return naming.matchedModels.length > 0 ? naming : findNamedVehicles(models, replaceNicknames(words), years)
 }
 
 /** Returns the best matching vehicles in the format of the contract, with the number of parts that fit each. */
-export function vehiclesOf(catalogue: Catalogue, { named, year, missesYear }: VehicleNameMatch<ModelWords>, most: number): NamedVehicle[] {
+export function namedVehiclesOf(
+  catalogue: Catalogue,
+  { matchedModels, year, missesYear }: VehicleNameMatch<ModelWords>,
+  most: number,
+): NamedVehicle[] {
   const said = missesYear ? null : year
-  return named.slice(0, most).map(({ model, engines }) => ({
+  return matchedModels.slice(0, most).map(({ model, engines }) => ({
     modelid: model.id,
     brandid: model.makeId,
     appid: model.appid,
@@ -31,6 +35,6 @@ export function vehiclesOf(catalogue: Catalogue, { named, year, missesYear }: Ve
     ...yearsToWire(model),
     engines: [...(engines ?? model.engines.map(({ name }) => name))],
     ...(said === null ? {} : { year: said }),
-    ...countFitting(catalogue, (of) => of.modelId === model.id && (engines === null || engines.includes(of.engine)), said),
+    ...countFittingParts(catalogue, (of) => of.modelId === model.id && (engines === null || engines.includes(of.engine)), said),
   }))
 }

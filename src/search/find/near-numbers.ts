@@ -1,4 +1,4 @@
-import { MAX_NUMBER_CHARACTERS } from '#contract/limits.ts'
+import { MAX_PART_NUMBER_CHARACTERS } from '#contract/limits.ts'
 import type { NumberIndex, NumberRange } from '#search/segment/number-index.ts'
 
 const NUMBER_CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -13,7 +13,7 @@ export const MIN_BEGINNING_CHARACTERS = 8
  * position narrows the range of sorted numbers, so that each attempt needs few lookups.
  */
 export function forEachNearNumber(numbers: NumberIndex, key: string, found: (at: number) => void): void {
-  if (key.length < MIN_NEAR_CHARACTERS || key.length > MAX_NUMBER_CHARACTERS) return
+  if (key.length < MIN_NEAR_CHARACTERS || key.length > MAX_PART_NUMBER_CHARACTERS) return
   const isBegun = key.length >= MIN_BEGINNING_CHARACTERS
   const look = (text: string, within: NumberRange) => {
     const run = numbers.rangeBeginningWith(text, within)

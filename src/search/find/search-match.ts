@@ -1,5 +1,5 @@
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { countMarked, markedRows } from '#search/bytes/marks.ts'
+import { countFlaggedRows, flaggedRowNumbers } from '#search/bytes/marks.ts'
 
 /** The result of a search in the catalogue. */
 export interface SearchMatch {
@@ -10,15 +10,15 @@ export interface SearchMatch {
   rows?: readonly number[]
   total: number
   /** The searched numbers as typed, needed to explain why a part matches. */
-  numbers: string[]
+  searchedNumbers: string[]
   /** The searched number, if it has illegible characters. */
-  scratched?: string
+  illegibleNumber?: string
   /** How the typed numbers were changed to find a match (contract/numbers/misread.ts). */
   tolerance?: 'alike' | 'suffix' | 'near'
   /** Words that were dropped, because no part contains them together with the others. */
-  leftOut?: string[]
+  droppedWords?: string[]
   /** The vehicles that the words name. The results fit them; if there are no results, no known part fits them. */
-  fits?: string[]
+  vehicleNames?: string[]
   /** True if the named vehicle was not built in the named year, so that there are no results. */
   missesYear?: boolean
   /** For one number without exact match: how many parts have a number that begins with the searched one. */
@@ -26,7 +26,7 @@ export interface SearchMatch {
 }
 
 /** Counts the matching rows. */
-export const countMatches = (marks: Uint8Array): number => countMarked(marks)
+export const countMatches = (marks: Uint8Array): number => countFlaggedRows(marks)
 
 /** Keeps the higher of two match qualities for each row; changes `marks` in place. */
 export function keepHigherMarks(marks: Uint8Array, found: Uint8Array): void {
@@ -34,7 +34,7 @@ export function keepHigherMarks(marks: Uint8Array, found: Uint8Array): void {
 }
 
 /** Returns the matching rows, in no order. */
-export const matchingRows = ({ marks, rows }: Pick<SearchMatch, 'marks' | 'rows'>): ArrayLike<number> => rows ?? markedRows(marks)
+export const matchingRows = ({ marks, rows }: Pick<SearchMatch, 'marks' | 'rows'>): ArrayLike<number> => rows ?? flaggedRowNumbers(marks)
 
 /** Returns the match qualities of the given rows only; all other rows become 0. */
 export function keepMarksOfRows(marks: Uint8Array, rows: readonly number[]): Uint8Array {

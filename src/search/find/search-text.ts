@@ -6,13 +6,13 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { isExactNumber } from './exact-number.ts'
 import { findMisreadNumber, findNearNumbers, findWithoutSuffix } from './find-misread.ts'
-import { findNumbers, findScratchedNumber } from './find-numbers.ts'
-import { isIndexedWord } from './find-words.ts'
+import { isIndexedWord } from './flag-rows-with-words.ts'
 import { numberMatchQualities } from './how-matched.ts'
+import { findScratchedNumber, markPartsByNumbers } from './mark-parts-by-numbers.ts'
 import { findPartsOfUnit } from './parts-of-unit.ts'
 import { countMatches, matchingRows, type SearchMatch } from './search-match.ts'
 import { searchCorrected, searchMachine, searchVehicle, searchWords } from './search-words.ts'
-import { MAX_NUMBERS_READ, type ParsedSearch, parseSearchText } from './understand.ts'
+import { MAX_NUMBERS_PER_SEARCH, type ParsedSearch, parseSearchText } from './understand.ts'
 
 /** Finds the rows for a search text: by number, otherwise by words and measurements, otherwise by similar words. */
 export async function searchText(work: SearchBudget, catalogue: Catalogue, given: string): Promise<SearchMatch> {
@@ -29,7 +29,7 @@ export async function searchText(work: SearchBudget, catalogue: Catalogue, given
 /** Finds the rows for a normalised text (contract/text/plain-text.ts) that is not a label. */
 async function searchPlainText(work: SearchBudget, catalogue: Catalogue, text: string): Promise<SearchMatch> {
   const understood = parseSearchText(text)
-  const asked = isCertainlyIllegible(text) ? await searchScratched(work, catalogue, text) : null
+  const asked = isCertainlyIllegible(text) ? await searchIllegibleNumber(work, catalogue, text) : null
   if (asked) return asked
   const number = understood.wholeNumber ?? (isExactNumber(catalogue, text) ? text : null)
   const byNumber = number === null ? null : await searchNumbers(work, catalogue, number, understood.numbers)
@@ -37,38 +37,38 @@ async function searchPlainText(work: SearchBudget, catalogue: Catalogue, text: s
   const inUnit = findPartsOfUnit(catalogue, understood)
   if (inUnit) return inUnit
   const byVehicle = await searchVehicle(work, catalogue, understood)
-  // If the vehicle was not built in that year, nothing fits it, and no other year is tried.
-  if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return addUnreadWords(byVehicle, understood)
-  // If a vehicle was named with years and no part of that type fits it, parts that contain all the words fit other vehicles. So words are
-  // not searched.
+  // If no such vehicle was built in the typed year (`missesYear`), no part fits it, and no other year is tried.
+  if (byVehicle && (byVehicle.total > 0 || byVehicle.missesYear)) return addUnindexedWords(byVehicle, understood)
+  // If a vehicle was named with years and no part of the named type fits it, a search for all the words would only find parts for other
+  // vehicles. So words are not searched.
   const areYearsSaid = byVehicle !== null && understood.years !== null
   const byWords = areYearsSaid
     ? byVehicle
     : await searchWords(work, catalogue, understood, understood.words, byVehicle ? 'similar' : 'words')
-  if (byWords.total > 0) return addUnreadWords(byWords, understood)
+  if (byWords.total > 0) return addUnindexedWords(byWords, understood)
   const byMachine = await searchMachine(work, catalogue, understood)
   if (byMachine) return byMachine
   // A measurement may also begin a number: 110A… is one of Bosch's numbers. Texts that can only be numbers were handled above.
   const isWords = understood.wholeNumber !== null || hasOnlyKnownWords(catalogue, understood)
-  const asNumber = isWords ? null : await markNumbers(work, catalogue, [text])
+  const asNumber = isWords ? null : await matchNumbers(work, catalogue, [text])
   if (asNumber && asNumber.total > 0) return asNumber
   const bare = understood.wholeNumber === null ? null : await searchWithoutSuffix(work, catalogue, understood.wholeNumber)
   if (bare) return bare
-  const inText = await searchListed(work, catalogue, understood)
+  const inText = await searchListedNumbers(work, catalogue, understood)
   if (inText) return inText
   const scratched =
-    (await searchScratched(work, catalogue, text)) ?? (await searchScratched(work, catalogue, crossedOutPatternOf(text) ?? ''))
+    (await searchIllegibleNumber(work, catalogue, text)) ?? (await searchIllegibleNumber(work, catalogue, crossedOutPatternOf(text) ?? ''))
   if (scratched) return scratched
   const forgiving = await searchTolerantly(work, catalogue, understood)
   if (forgiving) return forgiving
   const mended = await searchCorrected(work, catalogue, understood, byVehicle !== null)
-  if (mended) return addUnreadWords(mended, understood)
-  return byVehicle?.fits ? { ...byWords, fits: byVehicle.fits } : byWords
+  if (mended) return addUnindexedWords(mended, understood)
+  return byVehicle?.vehicleNames ? { ...byWords, vehicleNames: byVehicle.vehicleNames } : byWords
 }
 
 /** Reports words that no part is indexed by, such as the power of an engine, as dropped. */
-const addUnreadWords = (match: SearchMatch, { unread }: ParsedSearch): SearchMatch =>
-  unread.length === 0 ? match : { ...match, leftOut: [...(match.leftOut ?? []), ...unread] }
+const addUnindexedWords = (match: SearchMatch, { unread }: ParsedSearch): SearchMatch =>
+  unread.length === 0 ? match : { ...match, droppedWords: [...(match.droppedWords ?? []), ...unread] }
 
 /**
  * Tells whether the text has two or more long words and parts contain all its words. Then it is not a number, even with a measurement
@@ -83,9 +83,9 @@ const LONG_WORD_LETTERS = 4
 /**
  * Searches numbers among words: a list with quantities, a message, `ref: …`. Returns null if no number is among them, or if none is known.
  */
-async function searchListed(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
-  if (understood.listed.length === 0) return null
-  const match = await markNumbers(work, catalogue, understood.listed.slice(0, MAX_NUMBERS_READ))
+async function searchListedNumbers(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
+  if (understood.listedNumbers.length === 0) return null
+  const match = await matchNumbers(work, catalogue, understood.listedNumbers.slice(0, MAX_NUMBERS_PER_SEARCH))
   return match.total > 0 ? match : null
 }
 
@@ -94,14 +94,14 @@ async function searchWithoutSuffix(work: SearchBudget, catalogue: Catalogue, num
   const shortened = await findWithoutSuffix(work, catalogue, number)
   if (shortened === null) return null
   const { marks, rows } = shortened
-  return { meant: 'number', marks, rows, total: rows.length, numbers: [shortened.number], tolerance: 'suffix' }
+  return { meant: 'number', marks, rows, total: rows.length, searchedNumbers: [shortened.number], tolerance: 'suffix' }
 }
 
 /** Searches unknown numbers with look-alike characters replaced (O by 0), then with one wrong character. */
 async function searchTolerantly(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
-  const typed = understood.wholeNumber === null ? understood.listed : [understood.wholeNumber, ...understood.listed]
+  const typed = understood.wholeNumber === null ? understood.listedNumbers : [understood.wholeNumber, ...understood.listedNumbers]
   const distinct = new Map(typed.map((number) => [numberKey(number), number]))
-  for (const number of [...distinct.values()].slice(0, MAX_FORGIVEN)) {
+  for (const number of [...distinct.values()].slice(0, MAX_TOLERANT_NUMBERS)) {
     const bare = number === understood.wholeNumber ? null : await searchWithoutSuffix(work, catalogue, number)
     if (bare) return bare
     for (const [forgave, find] of [
@@ -109,25 +109,25 @@ async function searchTolerantly(work: SearchBudget, catalogue: Catalogue, unders
       ['near', findNearNumbers],
     ] as const) {
       const { marks, rows } = await find(work, catalogue, number)
-      if (rows.length > 0) return { meant: 'number', marks, rows, total: rows.length, numbers: [number], tolerance: forgave }
+      if (rows.length > 0) return { meant: 'number', marks, rows, total: rows.length, searchedNumbers: [number], tolerance: forgave }
     }
   }
   return null
 }
-const MAX_FORGIVEN = 3
+const MAX_TOLERANT_NUMBERS = 3
 
 /**
  * Searches a number with illegible characters, such as `0 001 1?7 026`. Returns null if there are no such characters, or if nothing
  * matches.
  */
-async function searchScratched(work: SearchBudget, catalogue: Catalogue, text: string): Promise<SearchMatch | null> {
+async function searchIllegibleNumber(work: SearchBudget, catalogue: Catalogue, text: string): Promise<SearchMatch | null> {
   const scratched = illegiblePatternOf(text)
   if (scratched === null) return null
   const { marks, rows } = await findScratchedNumber(work, catalogue, scratched)
-  return rows.length === 0 ? null : { meant: 'scratched', marks, rows, total: rows.length, numbers: [], scratched }
+  return rows.length === 0 ? null : { meant: 'scratched', marks, rows, total: rows.length, searchedNumbers: [], illegibleNumber: scratched }
 }
 
-/** Appends results by words to results by number, unless there are enough of these already. Used for suggestions. */
+/** Appends the parts found by words to those found by number, unless at least `enough` parts were found by number. Used for suggestions. */
 export async function addWordMatches(
   work: SearchBudget,
   catalogue: Catalogue,
@@ -145,15 +145,15 @@ export async function addWordMatches(
 }
 
 async function searchNumbers(work: SearchBudget, catalogue: Catalogue, number: string, pieces: string[]): Promise<SearchMatch> {
-  const whole = await markNumbers(work, catalogue, [number])
+  const whole = await matchNumbers(work, catalogue, [number])
   // A pasted list is not a number as a whole, but each of its pieces is.
-  return whole.total > 0 || pieces.length < 2 ? whole : markNumbers(work, catalogue, pieces)
+  return whole.total > 0 || pieces.length < 2 ? whole : matchNumbers(work, catalogue, pieces)
 }
 
-async function markNumbers(work: SearchBudget, catalogue: Catalogue, numbers: string[]): Promise<SearchMatch> {
-  const { marks, rows } = await findNumbers(work, catalogue, numbers)
+async function matchNumbers(work: SearchBudget, catalogue: Catalogue, numbers: string[]): Promise<SearchMatch> {
+  const { marks, rows } = await markPartsByNumbers(work, catalogue, numbers)
   const begins = numbers.length > 1 ? 0 : countBeginningMatches(marks, rows)
-  return { meant: 'number', marks, rows, total: rows.length, numbers, ...(begins === 0 ? {} : { begins }) }
+  return { meant: 'number', marks, rows, total: rows.length, searchedNumbers: numbers, ...(begins === 0 ? {} : { begins }) }
 }
 
 /** Counts the rows whose number begins with the searched one; 0 if any row matches exactly. */

@@ -6,10 +6,10 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type CodedColumn, flagChosenCodes } from '#search/catalogue/coded-column.ts'
 import { vehicleFlags } from '#search/catalogue/scopes.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
-import { findNumbers } from './find-numbers.ts'
 import { findVehicle } from './find-vehicle.ts'
-import { correctWords, findWords } from './find-words.ts'
+import { correctWords, flagRowsWithWords } from './flag-rows-with-words.ts'
 import { isPartType } from './is-part-type.ts'
+import { markPartsByNumbers } from './mark-parts-by-numbers.ts'
 import { countMatches, keepHigherMarks, keepMarksOfRows, type SearchMatch } from './search-match.ts'
 import { applicationIdsByMachineWord } from './spoken-words.ts'
 import { type ParsedSearch, parseSearchText } from './understand.ts'
@@ -31,22 +31,22 @@ export async function searchWords(
   meant: 'words' | 'similar',
 ): Promise<SearchMatch> {
   const { numbers, measures } = understood
-  if (!(await work.spendOneStep('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, numbers }
+  if (!(await work.spendOneStep('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, searchedNumbers: numbers }
   const isMeasured = words.length === 0 && Object.keys(measures).length > 0
-  const marks = isMeasured ? catalogue.soldFlags.slice() : findWords(catalogue, words)
+  const marks = isMeasured ? catalogue.soldFlags.slice() : flagRowsWithWords(catalogue, words)
   if (words.length > 0 && numbers.length > 0) await markWordNumberMatches(work, catalogue, understood, marks)
   boostNamedTypes(catalogue, marks, meant === 'words' ? understood : parseSearchText(words.join(' ')))
   const near = narrowByMeasures(catalogue, marks, understood)
-  return { meant: near ? 'similar' : meant, marks, total: countMatches(marks), numbers }
+  return { meant: near ? 'similar' : meant, marks, total: countMatches(marks), searchedNumbers: numbers }
 }
 
 /** Marks the parts that match both the words and the number, for a text such as `denso 104210`. */
 async function markWordNumberMatches(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch, marks: Uint8Array) {
   const plain = understood.words.filter((word) => !/\d/.test(word))
   if (plain.length === 0) return
-  const worded = findWords(catalogue, plain)
+  const worded = flagRowsWithWords(catalogue, plain)
   if (countMatches(worded) === 0) return
-  const found = await findNumbers(work, catalogue, understood.numbers)
+  const found = await markPartsByNumbers(work, catalogue, understood.numbers)
   keepHigherMarks(
     marks,
     keepMarksOfRows(
@@ -57,8 +57,10 @@ async function markWordNumberMatches(work: SearchBudget, catalogue: Catalogue, u
 }
 
 function boostNamedTypes(catalogue: Catalogue, marks: Uint8Array, understood: ParsedSearch) {
-  if (understood.kinds.size === 0) return
-  const raise = catalogue.columns.type.values.map((type) => (isPartType(type) ? (understood.kinds.get(type) ?? 0) * NAMED_TYPE_BOOST : 0))
+  if (understood.partTypeScores.size === 0) return
+  const raise = catalogue.columns.type.values.map((type) =>
+    isPartType(type) ? (understood.partTypeScores.get(type) ?? 0) * NAMED_TYPE_BOOST : 0,
+  )
   for (let row = 0; row < marks.length; row += 1)
     if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
 }
@@ -85,11 +87,11 @@ function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: P
     const close = column.values.flatMap((each, at) =>
       at !== 0 && counts[at] && isSimilarValue(key, Number(value), Number(each)) ? [at] : [],
     )
-    if (code !== 0 && counts[code]) keepRowsWithCodes(column, marks, [code])
+    if (code !== 0 && counts[code]) unmarkRowsWithoutCodes(column, marks, [code])
     else if (close.length > 0) {
       near = true
-      keepRowsWithCodes(column, marks, close)
-    } else keepRowsWithCodes(column, marks, understood.words.length === 0 ? [] : [0])
+      unmarkRowsWithoutCodes(column, marks, close)
+    } else unmarkRowsWithoutCodes(column, marks, understood.words.length === 0 ? [] : [0])
   }
   return near
 }
@@ -105,7 +107,7 @@ function countMarkedByCode({ codes, values }: CodedColumn, marks: Uint8Array): U
 }
 
 /** Removes the marks of rows with any other code than the given ones. */
-function keepRowsWithCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
+function unmarkRowsWithoutCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
   const isKept = new Uint8Array(values.length)
   for (const code of kept) isKept[code] = 1
   for (let row = 0; row < marks.length; row += 1) if (!isKept[codes[row] ?? 0]) marks[row] = 0
@@ -129,7 +131,7 @@ export async function searchCorrected(
   understood: ParsedSearch,
   namesVehicle: boolean,
 ): Promise<SearchMatch | null> {
-  if (understood.listed.some((number) => (number.match(/\d/g)?.length ?? 0) >= MIN_PART_NUMBER_DIGITS)) return null
+  if (understood.listedNumbers.some((number) => (number.match(/\d/g)?.length ?? 0) >= MIN_PART_NUMBER_DIGITS)) return null
   const whole = replaceNicknames(understood.words)
   const mended = await correctWords(work, catalogue, whole)
   const { words, leftOut } = mended ?? { words: whole, leftOut: [] }
@@ -145,21 +147,21 @@ export async function searchCorrected(
       : null
   const vehicle = again ? await searchVehicle(work, catalogue, again) : null
   if (vehicle?.total || vehicle?.missesYear) return { ...vehicle, meant: mended ? 'similar' : vehicle.meant }
-  const fitting = await searchVehicleWithout(work, catalogue, again ?? understood)
+  const fitting = await searchVehicleDroppingWords(work, catalogue, again ?? understood)
   if (fitting) return fitting
   // Words that decide whether a part fits the named vehicle are never dropped: the name, engine and year of the vehicle, and the part type.
   const isOfVehicle = (word: string) =>
-    namesVehicle && (isEngineOrYear(word) || understood.kindWords.has(word) || catalogue.frame.vehicleWords.has(word))
+    namesVehicle && (isEngineOrYear(word) || understood.partTypeWords.has(word) || catalogue.frame.vehicleWords.has(word))
   if ((namesVehicle && understood.years !== null) || leftOut.some(isOfVehicle)) return null
   if (again) {
     const match = await searchWords(work, catalogue, understood, words, 'similar')
-    if (match.total > 0) return { ...match, leftOut }
+    if (match.total > 0) return { ...match, droppedWords: leftOut }
   }
   for (const word of words.slice(0, MAX_DROPPED_WORDS).reverse()) {
     if (isOfVehicle(word)) continue
     const others = words.filter((other) => other !== word)
     const match = others.length === 0 ? null : await searchWords(work, catalogue, understood, others, 'similar')
-    if (match && match.total > 0) return { ...match, leftOut: [...leftOut, word] }
+    if (match && match.total > 0) return { ...match, droppedWords: [...leftOut, word] }
   }
   return null
 }
@@ -171,21 +173,21 @@ const isEngineOrYear = (word: string) => isYear(word) || fuelOfWord(word) !== nu
  * Searches for a vehicle when not all words match: drops the words that are neither vehicle nor part type. If no vehicle is recognised,
  * drops one word that is neither engine nor year. Returns null if nothing is found.
  */
-async function searchVehicleWithout(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
+async function searchVehicleDroppingWords(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle !== null) {
-    const weak = vehicle.otherWords.filter((word) => !understood.kindWords.has(word))
-    return weak.length === 0 ? null : withoutWords(work, catalogue, understood, weak)
+    const weak = vehicle.otherWords.filter((word) => !understood.partTypeWords.has(word))
+    return weak.length === 0 ? null : searchVehicleWithoutWords(work, catalogue, understood, weak)
   }
   for (const word of understood.words.slice(0, MAX_DROPPED_WORDS).reverse()) {
-    if (isEngineOrYear(word) || understood.kindWords.has(word)) continue
-    const match = await withoutWords(work, catalogue, understood, [word])
+    if (isEngineOrYear(word) || understood.partTypeWords.has(word)) continue
+    const match = await searchVehicleWithoutWords(work, catalogue, understood, [word])
     if (match) return match
   }
   return null
 }
 
-async function withoutWords(
+async function searchVehicleWithoutWords(
   work: SearchBudget,
   catalogue: Catalogue,
   understood: ParsedSearch,
@@ -193,7 +195,7 @@ async function withoutWords(
 ): Promise<SearchMatch | null> {
   const words = understood.words.filter((word) => !left.includes(word))
   const match = await searchVehicle(work, catalogue, { ...understood, words })
-  return match?.total ? { ...match, meant: 'similar', leftOut: [...left] } : null
+  return match?.total ? { ...match, meant: 'similar', droppedWords: [...left] } : null
 }
 
 /**
@@ -203,17 +205,17 @@ async function withoutWords(
 export async function searchVehicle(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<SearchMatch | null> {
   const vehicle = await findVehicle(work, catalogue, understood)
   if (vehicle === null) return null
-  const { otherWords, parts, models, years, missesYear } = vehicle
+  const { otherWords, fittingRowFlags, models, years, missesYear } = vehicle
   const marks = new Uint8Array(catalogue.size)
-  if (missesYear) return { meant: 'similar', marks, total: 0, numbers: [], missesYear }
-  const worded = otherWords.length === 0 ? parts : findWords(catalogue, otherWords)
-  for (let row = 0; row < marks.length; row += 1) if (parts[row] && worded[row]) marks[row] = WORD_MATCH_QUALITY
-  if (understood.kinds.size === 0) boostCompleteUnits(catalogue, marks)
+  if (missesYear) return { meant: 'similar', marks, total: 0, searchedNumbers: [], missesYear }
+  const worded = otherWords.length === 0 ? fittingRowFlags : flagRowsWithWords(catalogue, otherWords)
+  for (let row = 0; row < marks.length; row += 1) if (fittingRowFlags[row] && worded[row]) marks[row] = WORD_MATCH_QUALITY
+  if (understood.partTypeScores.size === 0) boostCompleteUnits(catalogue, marks)
   boostNamedTypes(catalogue, marks, understood)
   const near = narrowByMeasures(catalogue, marks, understood)
   const total = countMatches(marks)
   const fits = total === 0 ? modelNamesAsTyped(models) : fittingModelNames(catalogue, models, years, marks)
-  return { meant: near ? 'similar' : 'words', marks, total, numbers: [], fits }
+  return { meant: near ? 'similar' : 'words', marks, total, searchedNumbers: [], vehicleNames: fits }
 }
 
 /**

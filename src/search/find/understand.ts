@@ -6,10 +6,10 @@ import { foldWords, isUnspacedScriptCharacter } from '#contract/text/fold-words.
 import { normalizeText } from '#contract/text/plain-text.ts'
 import { extractYears } from '#contract/vehicle/read-years.ts'
 import type { WordCondition } from '#search/segment/word-index.ts'
-import { fillers } from './fillers.ts'
+import { extractMeasures, isInsideNumber, type SearchedMeasures } from './extract-measures.ts'
+import { fillerWords } from './filler-words.ts'
 import { translateGermanPhrase } from './german-phrases.ts'
 import { splitGermanCompound, translateGermanWord, withoutUmlautE } from './german-words.ts'
-import { isInsideNumber, readMeasures, type SearchedMeasures } from './read-measures.ts'
 
 /** A search text after parsing, before any lookup in the catalogue. */
 export interface ParsedSearch {
@@ -21,11 +21,11 @@ export interface ParsedSearch {
   words: string[]
   measures: SearchedMeasures
   /** How completely the words name each part type: 2 for its full name, 1 for a part of the name or a synonym. */
-  kinds: Map<PartType, number>
+  partTypeScores: Map<PartType, number>
   /** The words that name a part type. */
-  kindWords: Set<string>
+  partTypeWords: Set<string>
   /** Complete part numbers in a text that is a list or a message (contract/number-list/number-list.ts). */
-  listed: string[]
+  listedNumbers: string[]
   /** Years that the text marks as such: `Bj. 05`, `2005-2009`. They are not among the words. */
   years: YearRange | null
   /** Typed words that no part or vehicle is indexed by, such as the power of an engine. */
@@ -35,42 +35,42 @@ export interface ParsedSearch {
 }
 
 /** The last parsed text and its result, cached because a suggestion parses the same text for numbers and again for words. */
-let lastParsedSearch: { plain: string; understood: ParsedSearch } | null = null
+let lastParsedSearch: { normalisedText: string; parsedSearch: ParsedSearch } | null = null
 
 /** Parses a search text. The result depends only on the text and must not be modified, because it is cached. */
 export function parseSearchText(text: string): ParsedSearch {
   const plain = normalizeText(text)
-  if (lastParsedSearch?.plain !== plain) lastParsedSearch = { plain, understood: parseNormalisedText(plain) }
-  return lastParsedSearch.understood
+  if (lastParsedSearch?.normalisedText !== plain) lastParsedSearch = { normalisedText: plain, parsedSearch: parseNormalisedText(plain) }
+  return lastParsedSearch.parsedSearch
 }
 
 function parseNormalisedText(plain: string): ParsedSearch {
   const listed = parseListedNumbers(plain).map((one) => one.number)
-  const vehicle = readVehicleFacts(plain, listed)
-  const { measures, rest } = readMeasures(vehicle.rest, listed)
-  const folded = foldWords(rest)
+  const vehicle = extractYearsAndPower(plain, listed)
+  const { measures, remainingText } = extractMeasures(vehicle.remainingText, listed)
+  const folded = foldWords(remainingText)
     .split(' ')
-    .filter((word) => word !== '' && !fillers.has(word))
+    .filter((word) => word !== '' && !fillerWords.has(word))
   const words = [
     ...new Set(
       folded.flatMap(
-        (word, at) => translateGermanPhrase(word, at === folded.length - 1 && !isWholeWord(word)) ?? splitGermanCompound(word),
+        (word, at) => translateGermanPhrase(word, at === folded.length - 1 && !isCompleteGermanWord(word)) ?? splitGermanCompound(word),
       ),
     ),
-  ].slice(0, MAX_WORDS_READ)
+  ].slice(0, MAX_SEARCHED_WORDS)
   const kinds = partTypesNamedBy(words)
   return {
     wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
-    numbers: splitNumbers(rest)
+    numbers: splitNumbers(remainingText)
       .filter((piece) => numberKey(piece).length >= 4)
-      .slice(0, MAX_NUMBERS_READ),
+      .slice(0, MAX_NUMBERS_PER_SEARCH),
     words,
     measures,
-    kinds,
-    kindWords: partTypeWordsIn(words, kinds),
-    listed,
+    partTypeScores: kinds,
+    partTypeWords: partTypeWordsIn(words, kinds),
+    listedNumbers: listed,
     years: vehicle.years,
-    unread: vehicle.unread,
+    unread: vehicle.unindexedWords,
     year: words.length < 2 ? null : (words.map(Number).find((year) => year >= MIN_YEAR && year <= MAX_YEAR) ?? null),
   }
 }
@@ -84,25 +84,30 @@ const DECIMAL_COMMA = /(?<![\d.,])(\d),(\d)(?![\d,.])/g
  * Reads the years and the engine power of a vehicle from a text, and returns the text without them. A text without words contains no such
  * information.
  */
-function readVehicleFacts(text: string, numbers: readonly string[]): { years: YearRange | null; unread: string[]; rest: string } {
-  if (!/\p{L}{2}/u.test(text)) return { years: null, unread: [], rest: text }
-  const { years, rest } = extractYears(text)
-  const power = ENGINE_POWER.exec(rest)
-  const isRead = power !== null && !isInsideNumber(rest, power, numbers)
-  const left = isRead ? rest.replace(ENGINE_POWER, ' ') : rest
-  return { years, unread: isRead ? [power[0]] : [], rest: left.replace(DECIMAL_COMMA, '$1.$2') }
+function extractYearsAndPower(
+  text: string,
+  numbers: readonly string[],
+): { years: YearRange | null; unindexedWords: string[]; remainingText: string } {
+  if (!/\p{L}{2}/u.test(text)) return { years: null, unindexedWords: [], remainingText: text }
+  const { years, remainingText } = extractYears(text)
+  const power = ENGINE_POWER.exec(remainingText)
+  const isRead = power !== null && !isInsideNumber(remainingText, power, numbers)
+  const left = isRead ? remainingText.replace(ENGINE_POWER, ' ') : remainingText
+  return { years, unindexedWords: isRead ? [power[0]] : [], remainingText: left.replace(DECIMAL_COMMA, '$1.$2') }
 }
 
 /** Tells whether a German word is complete. A complete word is not completed further: `Anlasser` does not mean `Anlassergehäuse`. */
-const isWholeWord = (word: string) => translateGermanWord(word).length > 0 || splitGermanCompound(word).length > 1
+const isCompleteGermanWord = (word: string) => translateGermanWord(word).length > 0 || splitGermanCompound(word).length > 1
 
-/** Maximum number of words that are read. No part shares more words than this with a message. */
-const MAX_WORDS_READ = 40
+/**
+ * Maximum number of words that are read from a search text. A longer text is a message, and no part contains more of its words than this.
+ */
+const MAX_SEARCHED_WORDS = 40
 /** Maximum number of numbers in one search. The app searches each number of a pasted list separately. */
-export const MAX_NUMBERS_READ = 12
+export const MAX_NUMBERS_PER_SEARCH = 12
 
-const toSingular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
-const singularWordsOf = (name: string) => foldWords(name).split(' ').map(toSingular)
+const toEnglishSingular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word)
+const singularWordsOf = (name: string) => foldWords(name).split(' ').map(toEnglishSingular)
 
 /** Short names of part types, used only for searches. In import files they would be ambiguous: a brush may be for paint. */
 const shortPartTypeNames: Partial<Record<PartType, readonly string[]>> = {
@@ -132,7 +137,7 @@ const MIN_UNFINISHED_LETTERS = 3
 
 function partTypesNamedBy(words: readonly string[]): Map<PartType, number> {
   const last = words.at(-1) ?? ''
-  const known = new Set(words.map(toSingular))
+  const known = new Set(words.map(toEnglishSingular))
   const german = new Set(words.flatMap((word) => translateGermanWord(word, word === last)))
   const isKnownWord = (word: string) => known.has(word) || (last.length >= MIN_UNFINISHED_LETTERS && word.startsWith(last))
   const all = (name: readonly string[]) => name.every(isKnownWord)
@@ -148,7 +153,7 @@ function partTypesNamedBy(words: readonly string[]): Map<PartType, number> {
 /** Returns the words of a text that name its part types. */
 function partTypeWordsIn(words: readonly string[], kinds: ReadonlyMap<PartType, number>): Set<string> {
   const names = searchedPartTypeNames.filter(({ type }) => kinds.has(type)).flatMap(({ name, also }) => [...name, ...also.flat()])
-  return new Set(words.filter((word) => [toSingular(word), ...translateGermanWord(word)].some((one) => names.includes(one))))
+  return new Set(words.filter((word) => [toEnglishSingular(word), ...translateGermanWord(word)].some((one) => names.includes(one))))
 }
 
 /**
@@ -159,7 +164,7 @@ export const wordConditions = (words: readonly string[]): WordCondition[] =>
   words.map((word, at) => ({
     forms: [
       ...new Set([
-        ...[word, toSingular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, ''), withoutUmlautE(word)],
+        ...[word, toEnglishSingular(word), word.replace(/(?<=[a-z]{3}(?:s|x|ch|sh))es$/, ''), withoutUmlautE(word)],
         ...translateGermanWord(word, at === words.length - 1).flatMap((one) => [one, `${one}s`, `${one}es`]),
       ]),
     ],

@@ -1,6 +1,6 @@
 import type { YearRange } from '#contract/kernel/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { ModelWords } from '#search/catalogue/frame.ts'
+import type { ModelWords } from '#search/catalogue/shared-catalogue-data.ts'
 
 export interface VehicleMatch {
   model: ModelWords
@@ -26,17 +26,17 @@ export function fittingModelNames(
   marks: Uint8Array,
 ): string[] {
   const wanted = new Map(models.map(({ model, engines }) => [model.id, { engines, fitted: new Set<string>() }]))
-  for (const { segment, base } of catalogue.segments) {
+  for (const { segment, firstRow } of catalogue.segments) {
     const { fits } = segment
     const lists = new Uint8Array(fits.lists)
-    for (let row = 0; row < segment.rows; row += 1) if (marks[base + row]) lists[fits.of[row] ?? 0] = 1
+    for (let row = 0; row < segment.rows; row += 1) if (marks[firstRow + row]) lists[fits.of[row] ?? 0] = 1
     for (const [list, isMarked] of lists.entries()) {
       if (!isMarked) continue
-      for (const { engine: at, from, to } of fits.fitmentsOfList(list)) {
+      for (const { engineIndex: at, fromYear, toYear } of fits.fitmentsOfList(list)) {
         const { modelId, engine } = fits.engines[at] ?? { modelId: '', engine: '' }
         const asked = wanted.get(modelId)
         if (asked === undefined || (asked.engines !== null && !asked.engines.includes(engine))) continue
-        if (years === null || (from <= years.to && to >= years.from)) asked.fitted.add(engine)
+        if (years === null || (fromYear <= years.to && toYear >= years.from)) asked.fitted.add(engine)
       }
     }
   }

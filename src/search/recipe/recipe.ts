@@ -1,21 +1,21 @@
 import type { PartRecord } from '#search/records/part-record.ts'
-import type { PauseWork } from '#search/schedule/event-loop.ts'
+import type { WorkPause } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
-import { readWholeParts, type SegmentSource, type WholePart } from './whole-part.ts'
+import { type PartWithRecord, readPartsWithRecords, type SegmentSource } from './part-with-record.ts'
 
 /**
  * The entry of one part in a recipe: the difference between its id and the previous id, and the changed fields of its record and its index
  * data, by name.
  */
-type RecipeEntry = readonly [step: number, fields: Readonly<Record<string, ValueDifference>>]
+type PartDelta = readonly [step: number, fields: Readonly<Record<string, ValueDifference>>]
 
 /**
  * Writes a recipe as JSON: how the parts of a newer index segment differ from those of earlier segments. `pause` is awaited between steps.
  */
-export async function writeRecipe(
+export async function writeSegmentDelta(
   before: readonly SegmentSource[],
-  parts: readonly WholePart[],
-  pause: PauseWork,
+  parts: readonly PartWithRecord[],
+  pause: WorkPause,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const old = await readEarlierParts(
     before,
@@ -23,7 +23,7 @@ export async function writeRecipe(
     pause,
   )
   let last = 0
-  const lines = await mapInSteps(parts, pause, (one): RecipeEntry => {
+  const lines = await mapInSteps(parts, pause, (one): PartDelta => {
     const step = one.part.id - last
     last = one.part.id
     const [was, is] = [partFieldsOf(old.get(one.part.id)), partFieldsOf(one)]
@@ -40,8 +40,8 @@ export async function writeRecipe(
  * Reads the parts of a newer index segment from a recipe and earlier segments. `pause` is awaited between steps. Throws if the recipe
  * belongs to other segments.
  */
-export async function readRecipe(before: readonly SegmentSource[], recipe: Uint8Array, pause: PauseWork): Promise<WholePart[]> {
-  const lines: RecipeEntry[] = JSON.parse(new TextDecoder().decode(recipe))
+export async function readSegmentDelta(before: readonly SegmentSource[], recipe: Uint8Array, pause: WorkPause): Promise<PartWithRecord[]> {
+  const lines: PartDelta[] = JSON.parse(new TextDecoder().decode(recipe))
   let last = 0
   const ids = lines.map(([step]) => {
     last += step
@@ -53,19 +53,19 @@ export async function readRecipe(before: readonly SegmentSource[], recipe: Uint8
     const was = partFieldsOf(old.get(id))
     const is: Record<string, unknown> = { ...was }
     for (const [name, difference] of Object.entries(fields)) is[name] = applyDifference(was[name], difference)
-    return wholePartFromFields(id, is)
+    return partWithRecordFromFields(id, is)
   })
 }
 
 const RECORD_PREFIX = 'record.'
 
-function partFieldsOf(whole: WholePart | undefined): Record<string, unknown> {
+function partFieldsOf(whole: PartWithRecord | undefined): Record<string, unknown> {
   if (whole === undefined) return {}
   const { id: _, ...part } = whole.part
   return { ...part, ...Object.fromEntries(Object.entries(whole.record).map(([name, value]) => [RECORD_PREFIX + name, value])) }
 }
 
-function wholePartFromFields(id: number, fields: Readonly<Record<string, unknown>>): WholePart {
+function partWithRecordFromFields(id: number, fields: Readonly<Record<string, unknown>>): PartWithRecord {
   const entries = Object.entries(fields)
   const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD_PREFIX))) }
   // Recipes that were written before fitment notes existed do not contain these notes.
@@ -73,23 +73,23 @@ function wholePartFromFields(id: number, fields: Readonly<Record<string, unknown
   const record = Object.fromEntries(
     entries.flatMap(([name, value]) => (name.startsWith(RECORD_PREFIX) ? [[name.slice(RECORD_PREFIX.length), value] as const] : [])),
   )
-  // The cast is safe, because `fieldsOf` wrote the fields of a complete part. A recipe with other content would not give the expected hash
+  // The cast is safe, because `partFieldsOf` wrote the fields of a complete part. A recipe with other content would not give the expected hash
   // later.
-  return { part, record: 'fitNotes' in record ? record : { ...record, ...noNotes } } as unknown as WholePart
+  return { part, record: 'fitNotes' in record ? record : { ...record, ...noNotes } } as unknown as PartWithRecord
 }
 
 /** Returns the newest version of parts, by their ids, in earlier index segments. */
 async function readEarlierParts(
   layers: readonly SegmentSource[],
   ids: readonly number[],
-  pause: PauseWork,
-): Promise<Map<number, WholePart>> {
-  const found = new Map<number, WholePart>()
+  pause: WorkPause,
+): Promise<Map<number, PartWithRecord>> {
+  const found = new Map<number, PartWithRecord>()
   for (const layer of layers.toReversed()) {
     await pause()
     const wanted = new Set(ids.filter((id) => !found.has(id)))
     const rows = [...layer.segment.ids.entries()].flatMap(([row, id]) => (wanted.has(id) ? [row] : []))
-    for (const whole of await readWholeParts(layer, rows, pause)) found.set(whole.part.id, whole)
+    for (const whole of await readPartsWithRecords(layer, rows, pause)) found.set(whole.part.id, whole)
   }
   return found
 }

@@ -4,42 +4,46 @@ import {
   type BlockSection,
   type PackedPartsListLine,
   type PackedUnitRows,
-  type RecordHead,
-  type SharedRecordFacts,
+  type RecordHeader,
+  type SharedRecordData,
   type SupersededRows,
   unpackFitNotes,
 } from '#search/records/record-builder.ts'
 import type { RecordSource } from '#search/records/record-source.ts'
 import { readRowBlock, type StoredRecordRow } from '#search/records/row-block.ts'
 import type { ReadRecord } from '#search/records/segment-records.ts'
-import type { PauseWork } from '#search/schedule/event-loop.ts'
+import type { WorkPause } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 
 /**
  * Reads the records of many rows, in order. Shared values are read in storage order, so that no block is read twice. For a thousand of
  * 100,000 rows this takes a fifth of the time of reading each record separately. `pause` is awaited between steps.
  */
-export async function recordsOfRows(source: RecordSource, rows: readonly number[], pause: PauseWork): Promise<ReadRecord[]> {
-  const json = async (name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
-  const head: RecordHead = await json('record.head')
+export async function recordsOfRows(source: RecordSource, rows: readonly number[], pause: WorkPause): Promise<ReadRecord[]> {
+  const json = async (name: string) => JSON.parse(new TextDecoder().decode(await source.readSection(name)))
+  const head: RecordHeader = await json('record.head')
   const superseded: SupersededRows = await json('record.superseded')
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
   const blocks = new BlockReader(source, 'record.rows', head.blocks.rows, readRowBlock)
   // The rows are read in order and several at once, so each block is read only once.
-  const found = (await mapInSteps(rows, pause, (row) => blocks.at(row))).map(requireValue)
+  const found = (await mapInSteps(rows, pause, (row) => blocks.valueAt(row))).map(requireRecordValue)
   const shared = async <Value>(name: BlockSection, codeOf: (row: StoredRecordRow) => number) => {
     // The values of a block stay JSON texts, because only a few of them are needed and parsed.
     const texts = new BlockReader(source, `record.${name}`, head.blocks[name], readTexts)
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
     const byCode = new Map(
-      await mapInSteps(codes, pause, async (code): Promise<[number, Value]> => [code, JSON.parse(requireValue(await texts.at(code)))]),
+      await mapInSteps(
+        codes,
+        pause,
+        async (code): Promise<[number, Value]> => [code, JSON.parse(requireRecordValue(await texts.valueAt(code)))],
+      ),
     )
-    return (row: StoredRecordRow) => requireValue(byCode.get(codeOf(row)))
+    return (row: StoredRecordRow) => requireRecordValue(byCode.get(codeOf(row)))
   }
-  const descriptionOf = await shared<string>('descriptions', ({ description }) => description)
-  const factsOf = await shared<SharedRecordFacts>('facts', ({ facts }) => facts)
-  const unitOf = await shared<PackedUnitRows>('units', ({ unit }) => unit)
-  const listOf = await shared<readonly PackedPartsListLine[]>('lists', ({ partsList }) => partsList)
+  const descriptionOf = await shared<string>('descriptions', ({ descriptionIndex }) => descriptionIndex)
+  const factsOf = await shared<SharedRecordData>('facts', ({ sharedFactsIndex }) => sharedFactsIndex)
+  const unitOf = await shared<PackedUnitRows>('units', ({ unitIndex }) => unitIndex)
+  const listOf = await shared<readonly PackedPartsListLine[]>('lists', ({ partsListIndex }) => partsListIndex)
   return mapInSteps(found, pause, (row, at) => {
     const [length, width, height] = row.box
     const { box, fitNotes, ...facts } = factsOf(row)
@@ -58,7 +62,7 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   })
 }
 
-function requireValue<Value>(value: Value | undefined): Value {
+function requireRecordValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new RangeError('A record names a value that is not there.')
   return value
 }

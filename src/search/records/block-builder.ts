@@ -6,11 +6,13 @@ export type BlockSizes = readonly (readonly [bytes: number, values: number])[]
 /** Serialised values of a block, before compression. */
 export interface UncompressedBlock {
   bytes: Uint8Array
-  values: number
+  valueCount: number
 }
 
 /** Compresses blocks and joins them to one section. */
-export async function writeBlocks(blocks: readonly UncompressedBlock[]): Promise<{ bytes: Uint8Array<ArrayBuffer>; shape: BlockSizes }> {
+export async function compressBlocks(
+  blocks: readonly UncompressedBlock[],
+): Promise<{ bytes: Uint8Array<ArrayBuffer>; blockSizes: BlockSizes }> {
   const packed: Uint8Array<ArrayBuffer>[] = []
   for (const { bytes } of blocks) packed.push(await deflateBytes(bytes))
   const all = new Uint8Array(packed.reduce((sum, { length }) => sum + length, 0))
@@ -19,5 +21,5 @@ export async function writeBlocks(blocks: readonly UncompressedBlock[]): Promise
     all.set(bytes, at)
     at += bytes.length
   }
-  return { bytes: all, shape: blocks.map(({ values }, block) => [packed[block]?.length ?? 0, values] as const) }
+  return { bytes: all, blockSizes: blocks.map(({ valueCount }, block) => [packed[block]?.length ?? 0, valueCount] as const) }
 }

@@ -8,7 +8,7 @@ const MAX_CACHED_BLOCKS = 3
 /** A section of compressed blocks (`block-builder.ts`). Only the block that contains a requested value is read. */
 export class BlockReader<Value> {
   /** The byte offset of each block, and the index of its first value. */
-  readonly #starts: { at: number; first: number }[] = [{ at: 0, first: 0 }]
+  readonly #starts: { byteOffset: number; firstIndex: number }[] = [{ byteOffset: 0, firstIndex: 0 }]
   readonly #kept = new Map<number, Promise<readonly Value[]>>()
 
   /** `read` parses the values of a block from its bytes. */
@@ -22,15 +22,15 @@ export class BlockReader<Value> {
     for (const [bytes, values] of shape) {
       at += bytes
       first += values
-      this.#starts.push({ at, first })
+      this.#starts.push({ byteOffset: at, firstIndex: first })
     }
   }
 
   /** Returns a value by its index in the section; undefined if there is none. */
-  async at(place: number): Promise<Value | undefined> {
-    const block = this.#starts.findLastIndex(({ first }) => first <= place)
+  async valueAt(place: number): Promise<Value | undefined> {
+    const block = this.#starts.findLastIndex(({ firstIndex }) => firstIndex <= place)
     const values = await this.readBlockValues(block)
-    return values[place - (this.#starts[block]?.first ?? 0)]
+    return values[place - (this.#starts[block]?.firstIndex ?? 0)]
   }
 
   /** Returns all values of a block; an empty list for a missing block. */
@@ -50,6 +50,9 @@ export class BlockReader<Value> {
   async #load(block: number): Promise<readonly Value[]> {
     const [start, end] = [this.#starts[block], this.#starts[block + 1]]
     if (start === undefined || end === undefined) return []
-    return this.read(await inflateBytes(await this.source.range(this.name, start.at, end.at)), end.first - start.first)
+    return this.read(
+      await inflateBytes(await this.source.readRange(this.name, start.byteOffset, end.byteOffset)),
+      end.firstIndex - start.firstIndex,
+    )
   }
 }

@@ -1,16 +1,16 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
-import { buildFitmentList, type FitmentFacts } from '#search/answer/part/fitments.ts'
+import { buildFitmentList, type FitmentData } from '#search/answer/part/fitments.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { rowOfPart } from '#search/catalogue/part-not-found.ts'
+import { rowOfPart } from '#search/catalogue/part-not-found-error.ts'
 import { YEAR_OFFSET } from '#search/segment/fit-builder.ts'
-import { type FitmentEntry, OPEN_END } from '#search/segment/fit-index.ts'
+import { type FitmentEntry, OPEN_END_YEAR } from '#search/segment/fit-index.ts'
 import type { FitNote } from './part-record.ts'
 import type { GetSegmentRecords } from './segment-records.ts'
 
 /** Counts the fitments of a row. */
 export function fitmentCount(catalogue: Catalogue, row: number): number {
-  const { segment, at } = catalogue.segmentOfRow(row)
-  return [...segment.fits.fitmentsOfList(segment.fits.of[at] ?? 0)].length
+  const { segment, segmentRow } = catalogue.segmentOfRow(row)
+  return [...segment.fits.fitmentsOfList(segment.fits.of[segmentRow] ?? 0)].length
 }
 
 /**
@@ -22,20 +22,24 @@ export async function applicationItem(
   records: GetSegmentRecords,
   { mcode }: ParsedInputOf<'applicationItem'>,
 ): Promise<CallResultOf<'applicationItem'>> {
-  const { segment, at } = catalogue.segmentOfRow(rowOfPart(catalogue, mcode))
-  const takeNote = createNoteLookup(await records(segment).readFitNotes(at))
+  const { segment, segmentRow } = catalogue.segmentOfRow(rowOfPart(catalogue, mcode))
+  const takeNote = createNoteLookup(await records(segment).readFitNotes(segmentRow))
   return buildFitmentList(
-    [...segment.fits.fitmentsOfList(segment.fits.of[at] ?? 0)].flatMap((fit) => {
-      const { modelId, engine } = segment.fits.engines[fit.engine] ?? { modelId: '', engine: '' }
+    [...segment.fits.fitmentsOfList(segment.fits.of[segmentRow] ?? 0)].flatMap((fit) => {
+      const { modelId, engine } = segment.fits.engines[fit.engineIndex] ?? { modelId: '', engine: '' }
       const note = takeNote(modelId, engine, fit)
-      const { from, to } = fit
+      const { fromYear, toYear } = fit
       const names = modelNamesOf(catalogue, modelId)
-      return names === null ? [] : [{ ...names, engine, from: from === 0 ? null : from, to: to === OPEN_END ? null : to, note }]
+      return names === null
+        ? []
+        : [{ ...names, engine, from: fromYear === 0 ? null : fromYear, to: toYear === OPEN_END_YEAR ? null : toYear, note }]
     }),
   )
 }
 
-/** Returns a year as the index segment gives it back. The earliest year that a segment can store is YEAR_ZERO + 1. */
+/**
+ * Returns a year as it is read back after it was stored in an index segment. The earliest year that a segment can store is YEAR_ZERO + 1.
+ */
 const clampToStorableYear = (year: number) => Math.max(YEAR_OFFSET + 1, year)
 
 /**
@@ -46,14 +50,14 @@ function createNoteLookup(notes: readonly FitNote[]): (modelId: string, engine: 
   const left = new Map<string, string[]>()
   const keyOf = (modelId: string, engine: string, from: number, to: number) => JSON.stringify([modelId, engine, from, to])
   for (const { modelId, engine, from, to, note } of notes) {
-    const key = keyOf(modelId, engine, from === null ? 0 : clampToStorableYear(from), to === null ? OPEN_END : clampToStorableYear(to))
+    const key = keyOf(modelId, engine, from === null ? 0 : clampToStorableYear(from), to === null ? OPEN_END_YEAR : clampToStorableYear(to))
     left.set(key, [...(left.get(key) ?? []), note])
   }
-  return (modelId, engine, { from, to }) => left.get(keyOf(modelId, engine, from, to))?.shift() ?? ''
+  return (modelId, engine, { fromYear, toYear }) => left.get(keyOf(modelId, engine, fromYear, toYear))?.shift() ?? ''
 }
 
 /** Returns the names of a vehicle; null for an unknown model. */
-function modelNamesOf({ frame }: Catalogue, modelId: string): Omit<FitmentFacts, 'engine' | 'from' | 'to' | 'note'> | null {
+function modelNamesOf({ frame }: Catalogue, modelId: string): Omit<FitmentData, 'engine' | 'from' | 'to' | 'note'> | null {
   const model = frame.model(modelId)
   const make = frame.make(model?.makeId ?? '')
   const applicationPlace = frame.applications.findIndex(({ id }) => id === make?.applicationId)

@@ -32,7 +32,7 @@ export function buildJsonBlocks(texts: readonly string[]): UncompressedBlock[] {
     blocks.at(-1)?.push(text)
     size += text.length + 1
   }
-  return blocks.map((block) => ({ bytes: writeTexts(block), values: block.length }))
+  return blocks.map((block) => ({ bytes: writeTexts(block), valueCount: block.length }))
 }
 
 /** Reads a section that `buildJsonBlocks` wrote. The caller states the type of its values. */

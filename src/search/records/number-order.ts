@@ -20,10 +20,10 @@ export function sortInUsualOrder<One extends RankedNumber>(numbers: readonly One
 }
 
 /**
- * Returns the place in the usual order for each number of a part, in the part's order. The shop's code is left out. Returns an empty list
- * if both orders are the same.
+ * Returns for each number of a part, in the part's own order, its place in the usual order of shops. The shop's code is left out. Returns
+ * an empty list if the part's own order is the usual order.
  */
-export function placesInUsualOrder({ numbers, oeNumber }: IndexedPart): number[] {
+export function positionsInUsualOrder({ numbers, oeNumber }: IndexedPart): number[] {
   const own = numbers.findIndex(({ kind, display }) => kind === 'oe' && display === oeNumber && numberKey(display) !== '')
   const listed = numbers
     .map(({ kind, maker, display }, at) => ({ kind, maker, own: at === own, key: numberKey(display), at }))
@@ -35,7 +35,7 @@ export function placesInUsualOrder({ numbers, oeNumber }: IndexedPart): number[]
   return order.every((place, at) => place === at) ? [] : order
 }
 
-/** Sorts the numbers of an index segment in the part's order, which `orderOf` has computed. */
+/** Sorts the numbers of an index segment in the part's own order, from the places that `positionsInUsualOrder` has computed. */
 export function sortByPartOrder<One extends RankedNumber>(inSegment: readonly One[], order: readonly number[]): One[] {
   const usual = sortInUsualOrder(inSegment)
   return order.length === 0 ? usual : order.flatMap((place) => usual[place] ?? [])

@@ -1,4 +1,4 @@
-import type { WireFields } from '#contract/catalogue/part-wire.ts'
+import type { SerializedFields } from '#contract/catalogue/part-wire.ts'
 
 /** A line of a parts list. `partId` is null if the shop does not sell the component. */
 export interface PartsListRow {
@@ -23,7 +23,7 @@ export interface FitNote {
  * The data of a part's page that is neither in the index (`IndexedPart`) nor live (`LivePart`): the fields of
  * `contract/part/part-fields.ts` with `kept: 'record'`, and the fields below.
  */
-export interface PartRecord extends WireFields<{ kept: 'record' }> {
+export interface PartRecord extends SerializedFields<{ kept: 'record' }> {
   /** The article number as the shop has stored it, even if its check digit is wrong. */
   gtin: string
   /** The notes of those fitments that have a note. */

@@ -1,9 +1,9 @@
-import { type WireFields, wireNameOf } from '#contract/catalogue/part-wire.ts'
+import { type SerializedFields, serializedNameOf } from '#contract/catalogue/part-wire.ts'
 import { partFieldRows } from '#contract/part/part-fields.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { type BlockSizes, type UncompressedBlock, writeBlocks } from './block-builder.ts'
+import { type BlockSizes, compressBlocks, type UncompressedBlock } from './block-builder.ts'
 import { buildJsonBlocks, JsonValueTable } from './json-blocks.ts'
-import { placesInUsualOrder } from './number-order.ts'
+import { positionsInUsualOrder } from './number-order.ts'
 import type { FitNote, PartRecord, PartsListRow } from './part-record.ts'
 import { BLOCK_ROWS, type StoredRecordRow, writeRowBlock } from './row-block.ts'
 
@@ -11,7 +11,7 @@ import { BLOCK_ROWS, type StoredRecordRow, writeRowBlock } from './row-block.ts'
  * Data of which many parts have the same combination. Each combination is stored once. `box` is stored here only if its size is not in
  * whole millimetres.
  */
-export interface SharedRecordFacts extends SharedFields {
+export interface SharedRecordData extends SharedRecordFields {
   /** Notes of fitments. Absent if there are none, and in catalogue packs that were made before fitment notes existed. */
   fitNotes?: readonly PackedFitNote[] | undefined
   style: PartRecord['style']
@@ -19,15 +19,17 @@ export interface SharedRecordFacts extends SharedFields {
 }
 
 /** The fields of `contract/part/part-fields.ts` that are marked with `isShared`. */
-type SharedFields = WireFields<{ kept: 'record'; isShared: true }>
-const sharedFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: wireNameOf(key), empty }] : []))
+type SharedRecordFields = SerializedFields<{ kept: 'record'; isShared: true }>
+const sharedRecordFields = partFieldRows.flatMap(([key, { isShared, empty }]) => (isShared ? [{ name: serializedNameOf(key), empty }] : []))
 
 /**
  * Returns the shared fields of a record, or of stored shared data. Older catalogue packs lack newer fields, which then get their empty
  * value.
  */
-export const sharedFieldsOf = (facts: object): SharedFields =>
-  Object.fromEntries(sharedFields.map(({ name, empty }) => [name, Reflect.get(facts, name) ?? empty])) as unknown as SharedFields
+export const sharedFieldsOf = (facts: object): SharedRecordFields =>
+  Object.fromEntries(
+    sharedRecordFields.map(({ name, empty }) => [name, Reflect.get(facts, name) ?? empty]),
+  ) as unknown as SharedRecordFields
 
 /** A fitment note in its stored form. */
 export type PackedFitNote = readonly [modelId: string, engine: string, from: number | null, to: number | null, note: string]
@@ -46,7 +48,7 @@ export const blockSectionNames = ['rows', 'descriptions', 'facts', 'lists', 'uni
 export type BlockSection = (typeof blockSectionNames)[number]
 
 /** The section `record.head` as JSON, which a reader parses first. */
-export interface RecordHead {
+export interface RecordHeader {
   blocks: Record<BlockSection, BlockSizes>
   /** For each block of units: the first unit key in it, and the first row of the key before. Units are ordered by key. */
   firstUnits: (readonly [key: string, before: number])[]
@@ -66,7 +68,7 @@ const packFitNote = ({ modelId, engine, from, to, note }: FitNote): PackedFitNot
 const compareNotesByText = (one: PackedFitNote, other: PackedFitNote) => (JSON.stringify(one) < JSON.stringify(other) ? -1 : 1)
 
 /** Returns the fitment notes in stored shared data. Older catalogue packs have none. */
-export const unpackFitNotes = ({ fitNotes = [] }: Pick<SharedRecordFacts, 'fitNotes'>): FitNote[] =>
+export const unpackFitNotes = ({ fitNotes = [] }: Pick<SharedRecordData, 'fitNotes'>): FitNote[] =>
   fitNotes.map(([modelId, engine, from, to, note]) => ({ modelId, engine, from, to, note }))
 
 const packPartsListLine = ({ position, name, qty, partId }: PartsListRow): PackedPartsListLine => [position, name, qty, partId]
@@ -77,7 +79,7 @@ export class RecordBuilder {
   readonly #facts = new JsonValueTable()
   readonly #lists = new JsonValueTable()
   readonly #rowsOfUnit = new Map<string, number[]>()
-  readonly #rows: Omit<StoredRecordRow, 'unit'>[] = []
+  readonly #rows: Omit<StoredRecordRow, 'unitIndex'>[] = []
   readonly #superseded: SupersededRows = { rows: [], by: [] }
 
   add(part: IndexedPart, record: PartRecord): void {
@@ -85,17 +87,17 @@ export class RecordBuilder {
     const { fitNotes, style, boxMm, supersededBy } = record
     const whole = isWholeMillimetres(boxMm)
     const shared = { ...sharedFieldsOf(record), style, box: whole ? null : boxMm }
-    const facts: SharedRecordFacts =
+    const facts: SharedRecordData =
       fitNotes.length === 0 ? shared : { ...shared, fitNotes: fitNotes.map(packFitNote).sort(compareNotesByText) }
     this.#rows.push({
-      description: this.#descriptions.codeOfValue(record.description),
-      facts: this.#facts.codeOfValue(facts),
-      partsList: this.#lists.codeOfValue(record.partsList.map(packPartsListLine)),
+      descriptionIndex: this.#descriptions.codeOfValue(record.description),
+      sharedFactsIndex: this.#facts.codeOfValue(facts),
+      partsListIndex: this.#lists.codeOfValue(record.partsList.map(packPartsListLine)),
       box: whole ? [boxMm.length, boxMm.width, boxMm.height] : [0, 0, 0],
       // The index holds valid article numbers (`segment/gtin-column.ts`), so only other numbers are stored here.
       gtin: record.gtin === part.gtin ? '' : record.gtin,
       updatedAt: record.updatedAt,
-      order: placesInUsualOrder(part),
+      order: positionsInUsualOrder(part),
     })
     const kin = this.#rowsOfUnit.get(record.unitKey)
     if (kin === undefined) this.#rowsOfUnit.set(record.unitKey, [row])
@@ -118,17 +120,17 @@ export class RecordBuilder {
       lists: this.#lists.blocks(),
       units: unitBlocks,
     }
-    const head: RecordHead = { blocks: { rows: [], descriptions: [], facts: [], lists: [], units: [] }, firstUnits: [] }
+    const head: RecordHeader = { blocks: { rows: [], descriptions: [], facts: [], lists: [], units: [] }, firstUnits: [] }
     const sections = new Map<string, Uint8Array>()
     for (const name of blockSectionNames) {
-      const { bytes, shape } = await writeBlocks(parts[name])
+      const { bytes, blockSizes } = await compressBlocks(parts[name])
       sections.set(`record.${name}`, bytes)
-      head.blocks[name] = shape
+      head.blocks[name] = blockSizes
     }
     let unit = 0
-    for (const { values } of unitBlocks) {
+    for (const { valueCount } of unitBlocks) {
       head.firstUnits.push([units[unit]?.[0] ?? '', firstOf(unit - 1)])
-      unit += values
+      unit += valueCount
     }
     const json = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
     return new Map<string, Uint8Array>([['record.head', json(head)], ['record.superseded', json(this.#superseded)], ...sections])
@@ -137,10 +139,10 @@ export class RecordBuilder {
   #rowBlocks(units: readonly (readonly [key: string, rows: readonly number[]])[]): UncompressedBlock[] {
     const unitOf = new Uint32Array(this.#rows.length)
     for (const [unit, [, rows]] of units.entries()) for (const row of rows) unitOf[row] = unit
-    const rows = this.#rows.map((row, at): StoredRecordRow => ({ ...row, unit: unitOf[at] ?? 0 }))
+    const rows = this.#rows.map((row, at): StoredRecordRow => ({ ...row, unitIndex: unitOf[at] ?? 0 }))
     return Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, block) => {
       const own = rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)
-      return { bytes: writeRowBlock(own), values: own.length }
+      return { bytes: writeRowBlock(own), valueCount: own.length }
     })
   }
 }

@@ -3,13 +3,13 @@ import { requireSection, type SegmentSections } from '#search/segment/sections.t
 /** Access to the records of an index segment. If a catalogue pack is stored in pieces, only the needed pieces are read. */
 export interface RecordSource {
   /** Reads a complete section. */
-  section: (name: string) => Promise<Uint8Array>
+  readSection: (name: string) => Promise<Uint8Array>
   /** Reads the bytes of a section from one offset to another; `to` is exclusive. */
-  range: (name: string, from: number, to: number) => Promise<Uint8Array>
+  readRange: (name: string, from: number, to: number) => Promise<Uint8Array>
 }
 
 /** Creates a source that reads sections in memory. */
 export const recordSourceOf = (sections: SegmentSections): RecordSource => ({
-  section: async (name) => requireSection(sections, name),
-  range: async (name, from, to) => requireSection(sections, name).subarray(from, to),
+  readSection: async (name) => requireSection(sections, name),
+  readRange: async (name, from, to) => requireSection(sections, name).subarray(from, to),
 })

@@ -1,6 +1,6 @@
-import { cardFacts } from '#search/answer/cards.ts'
+import { readPartCardData } from '#search/answer/cards.ts'
 import { bestSellingParts, type SalesRank } from '#search/answer/part/best-selling.ts'
-import type { CardFacts } from '#search/answer/part/card.ts'
+import type { PartCardData } from '#search/answer/part/card.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { GetSegmentRecords } from './segment-records.ts'
@@ -11,7 +11,8 @@ async function soldRowsOfSegments(
   ofSegment: (segment: Segment) => Promise<number[]>,
 ): Promise<number[]> {
   const found: number[] = []
-  for (const { segment, base } of segments) for (const at of await ofSegment(segment)) if (alive[base + at]) found.push(base + at)
+  for (const { segment, firstRow } of segments)
+    for (const at of await ofSegment(segment)) if (alive[firstRow + at]) found.push(firstRow + at)
   return found
 }
 
@@ -20,7 +21,7 @@ export const rowsOfSupersededParts = (catalogue: Catalogue, records: GetSegmentR
   soldRowsOfSegments(catalogue, (segment) => records(segment).rowsSupersededBy(mcode))
 
 /** Returns the rows of other parts that replace the same unit (same unit key). `but` is the row to leave out. */
-export async function partsOfSameUnit(catalogue: Catalogue, records: GetSegmentRecords, unitKey: string, but: number): Promise<number[]> {
+export async function rowsOfSameUnit(catalogue: Catalogue, records: GetSegmentRecords, unitKey: string, but: number): Promise<number[]> {
   const rows = await soldRowsOfSegments(catalogue, (segment) => records(segment).rowsOfUnit(unitKey))
   return rows.filter((row) => row !== but)
 }
@@ -30,18 +31,19 @@ export async function partsOfSameUnit(catalogue: Catalogue, records: GetSegmentR
  */
 export function unitsContaining(catalogue: Catalogue, id: number): number[] {
   const found: number[] = []
-  for (const { segment, base } of catalogue.segments) {
-    const { sets, of } = segment.contains
+  for (const { segment, firstRow } of catalogue.segments) {
+    const { sets, setIndexByRow } = segment.contains
     const holds = new Uint8Array(sets.starts.length)
     for (let set = 0; set + 1 < sets.starts.length; set += 1)
       for (let at = sets.starts[set] ?? 0; at < (sets.starts[set + 1] ?? 0); at += 1) if (sets.items[at] === id) holds[set] = 1
-    for (let at = 0; at < of.length; at += 1) if (holds[of[at] ?? 0] && catalogue.soldFlags[base + at]) found.push(base + at)
+    for (let at = 0; at < setIndexByRow.length; at += 1)
+      if (holds[setIndexByRow[at] ?? 0] && catalogue.soldFlags[firstRow + at]) found.push(firstRow + at)
   }
   return found
 }
 
 /** Returns the best-selling parts of some rows, with the data of their cards. */
-export function bestSellingCards(catalogue: Catalogue, rows: readonly number[], most: number): (CardFacts & SalesRank)[] {
+export function bestSellingCards(catalogue: Catalogue, rows: readonly number[], most: number): (PartCardData & SalesRank)[] {
   const popularity = (row: number) => catalogue.popularity[row] ?? 0
   const sorted = [...rows].sort((a, b) => popularity(b) - popularity(a))
   const last = sorted[most - 1]
@@ -49,5 +51,5 @@ export function bestSellingCards(catalogue: Catalogue, rows: readonly number[], 
   const popular = sorted
     .filter((row) => last === undefined || popularity(row) >= popularity(last))
     .map((row) => ({ row, popularity: popularity(row), mcode: catalogue.mcode(row) }))
-  return bestSellingParts(popular, most).map(({ row, ...sold }) => ({ ...cardFacts(catalogue, row), ...sold }))
+  return bestSellingParts(popular, most).map(({ row, ...sold }) => ({ ...readPartCardData(catalogue, row), ...sold }))
 }

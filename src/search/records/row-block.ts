@@ -7,10 +7,10 @@ export const BLOCK_ROWS = 1024
 
 /** A record as its block stores it. Shared values are stored elsewhere, and the record holds their index (`record-builder.ts`). */
 export interface StoredRecordRow {
-  description: number
-  facts: number
-  unit: number
-  partsList: number
+  descriptionIndex: number
+  sharedFactsIndex: number
+  unitIndex: number
+  partsListIndex: number
   /** Length, width and height of the box in whole millimetres. */
   box: readonly [number, number, number]
   gtin: string
@@ -19,7 +19,7 @@ export interface StoredRecordRow {
   order: readonly number[]
 }
 
-/** One column after another. Neighbours are alike, so that most columns tell of each row how it differs from the one before. */
+/** Writes rows as one column after another. Neighbouring rows are alike, so most columns store how each row differs from the row before. */
 export function writeRowBlock(rows: readonly StoredRecordRow[]): Uint8Array<ArrayBuffer> {
   const out = new VarintWriter()
   const steps = (values: readonly number[]) => {
@@ -47,10 +47,10 @@ export function writeRowBlock(rows: readonly StoredRecordRow[]): Uint8Array<Arra
 
 /** The columns of plain integers in a block of records. */
 const integerColumnReaders: readonly ((row: StoredRecordRow) => number)[] = [
-  ({ description }) => description,
-  ({ facts }) => facts,
-  ({ unit }) => unit,
-  ({ partsList }) => partsList,
+  ({ descriptionIndex }) => descriptionIndex,
+  ({ sharedFactsIndex }) => sharedFactsIndex,
+  ({ unitIndex }) => unitIndex,
+  ({ partsListIndex }) => partsListIndex,
   ({ box: [length] }) => length,
   ({ box: [, width] }) => width,
   ({ box: [, , height] }) => height,
@@ -75,10 +75,10 @@ export function readRowBlock(bytes: Uint8Array, count: number): StoredRecordRow[
     text: String.fromCharCode(...(texts[at] ?? [])),
   })
   return Array.from({ length: count }, (_, at) => ({
-    description: description?.[at] ?? 0,
-    facts: facts?.[at] ?? 0,
-    unit: unit?.[at] ?? 0,
-    partsList: partsList?.[at] ?? 0,
+    descriptionIndex: description?.[at] ?? 0,
+    sharedFactsIndex: facts?.[at] ?? 0,
+    unitIndex: unit?.[at] ?? 0,
+    partsListIndex: partsList?.[at] ?? 0,
     box: [length?.[at] ?? 0, width?.[at] ?? 0, height?.[at] ?? 0],
     gtin: decodeGtin(gtin(at)),
     updatedAt: (days[at] ?? 0) * DAY_MS + (times[at] ?? 0),

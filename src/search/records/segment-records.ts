@@ -7,8 +7,8 @@ import {
   type BlockSection,
   type PackedPartsListLine,
   type PackedUnitRows,
-  type RecordHead,
-  type SharedRecordFacts,
+  type RecordHeader,
+  type SharedRecordData,
   type SupersededRows,
   sharedFieldsOf,
   unpackFitNotes,
@@ -27,10 +27,10 @@ export interface ReadRecord extends PartRecord {
 interface OpenedRecordBlocks {
   rows: BlockReader<StoredRecordRow>
   descriptions: BlockReader<string>
-  facts: BlockReader<SharedRecordFacts>
-  lists: BlockReader<readonly PackedPartsListLine[]>
+  sharedFacts: BlockReader<SharedRecordData>
+  partsLists: BlockReader<readonly PackedPartsListLine[]>
   units: BlockReader<PackedUnitRows>
-  firstUnits: RecordHead['firstUnits']
+  firstUnits: RecordHeader['firstUnits']
   superseded: SupersededRows
 }
 
@@ -53,14 +53,14 @@ export class SegmentRecords {
 
   /** Reads the complete record of a row. */
   async readRecord(row: number): Promise<ReadRecord> {
-    const { rows, descriptions, facts, lists, units, superseded } = await this.#open()
-    const { box, gtin, updatedAt, order, ...codes } = requireValue(await rows.at(row))
-    const shared = requireValue(await facts.at(codes.facts))
+    const { rows, descriptions, sharedFacts, partsLists, units, superseded } = await this.#open()
+    const { box, gtin, updatedAt, order, ...codes } = requireRecordValue(await rows.valueAt(row))
+    const shared = requireRecordValue(await sharedFacts.valueAt(codes.sharedFactsIndex))
     const [length, width, height] = box
-    const [unitKey] = requireValue(await units.at(codes.unit))
+    const [unitKey] = requireRecordValue(await units.valueAt(codes.unitIndex))
     const at = superseded.rows.indexOf(row)
     return {
-      description: requireValue(await descriptions.at(codes.description)),
+      description: requireRecordValue(await descriptions.valueAt(codes.descriptionIndex)),
       gtin,
       boxMm: shared.box ?? { length, width, height },
       ...sharedFieldsOf(shared),
@@ -69,22 +69,32 @@ export class SegmentRecords {
       updatedAt,
       supersededBy: superseded.by[at] ?? null,
       unitKey,
-      partsList: requireValue(await lists.at(codes.partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId })),
+      partsList: requireRecordValue(await partsLists.valueAt(codes.partsListIndex)).map(([position, name, qty, partId]) => ({
+        position,
+        name,
+        qty,
+        partId,
+      })),
       order,
     }
   }
 
   /** Reads only the parts list of a row. */
   async readPartsList(row: number): Promise<PartRecord['partsList']> {
-    const { rows, lists } = await this.#open()
-    const { partsList } = requireValue(await rows.at(row))
-    return requireValue(await lists.at(partsList)).map(([position, name, qty, partId]) => ({ position, name, qty, partId }))
+    const { rows, partsLists } = await this.#open()
+    const { partsListIndex } = requireRecordValue(await rows.valueAt(row))
+    return requireRecordValue(await partsLists.valueAt(partsListIndex)).map(([position, name, qty, partId]) => ({
+      position,
+      name,
+      qty,
+      partId,
+    }))
   }
 
   /** Reads only the fitment notes of a row. */
   async readFitNotes(row: number): Promise<FitNote[]> {
-    const { rows, facts } = await this.#open()
-    return unpackFitNotes(requireValue(await facts.at(requireValue(await rows.at(row)).facts)))
+    const { rows, sharedFacts } = await this.#open()
+    return unpackFitNotes(requireRecordValue(await sharedFacts.valueAt(requireRecordValue(await rows.valueAt(row)).sharedFactsIndex)))
   }
 
   /** Returns the rows of parts with the given unit key. */
@@ -123,23 +133,23 @@ export function createSegmentRecordsCache(sourceOf: (segment: Segment) => Record
 }
 
 async function openRecords(source: RecordSource): Promise<OpenedRecordBlocks> {
-  const head: RecordHead = await readJsonSection(source, 'record.head')
+  const head: RecordHeader = await readJsonSection(source, 'record.head')
   const superseded: SupersededRows = await readJsonSection(source, 'record.superseded')
   const shared = <Value>(name: BlockSection) => readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name])
   return {
     rows: new BlockReader(source, 'record.rows', head.blocks.rows, readRowBlock),
     descriptions: shared('descriptions'),
-    facts: shared('facts'),
-    lists: shared('lists'),
+    sharedFacts: shared('facts'),
+    partsLists: shared('lists'),
     units: shared('units'),
     firstUnits: head.firstUnits,
     superseded,
   }
 }
 
-const readJsonSection = async (source: RecordSource, name: string) => JSON.parse(new TextDecoder().decode(await source.section(name)))
+const readJsonSection = async (source: RecordSource, name: string) => JSON.parse(new TextDecoder().decode(await source.readSection(name)))
 
-function requireValue<Value>(value: Value | undefined): Value {
+function requireRecordValue<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new UnreadableSegment('damaged', 'A record names a value that is not there.')
   return value
 }

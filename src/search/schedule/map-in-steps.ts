@@ -1,4 +1,4 @@
-import type { PauseWork } from './event-loop.ts'
+import type { WorkPause } from './event-loop.ts'
 
 /** Number of items that are handled in one step, which takes a few milliseconds. */
 const ITEMS_PER_STEP = 50
@@ -6,7 +6,7 @@ const ITEMS_PER_STEP = 50
 /** Maps items asynchronously, in order, and pauses after a limited number of them. */
 export async function mapInSteps<One, Made>(
   all: readonly One[],
-  pause: PauseWork,
+  pause: WorkPause,
   make: (one: One, at: number) => Made | Promise<Made>,
 ): Promise<Made[]> {
   const made: Made[] = []

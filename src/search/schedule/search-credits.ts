@@ -9,12 +9,12 @@ const CREDIT_REGAINED_PER_MS = 0.05
 const MAX_REMEMBERED_ADDRESSES = 10_000
 
 interface AddressCredit {
-  left: number
-  at: number
+  remainingMs: number
+  updatedAt: number
   /** Whether the address has used up its credit. It stays true until the whole credit is regained. */
-  spent: boolean
+  isSpent: boolean
   /** The number of running or waiting searches of the address. While there are any, the address regains no credit. */
-  searches: number
+  openSearchCount: number
 }
 
 /** Keeps the recent search time of each network address. */
@@ -28,44 +28,44 @@ export class SearchCredits {
     const account = this.#accounts.get(address)
     if (account === undefined) return false
     this.#bringBack(account)
-    return account.spent
+    return account.isSpent
   }
 
   chargeSearchTime(address: string, ms: number): void {
     const account = this.#of(address)
-    account.left -= ms
-    if (account.left <= 0) account.spent = true
+    account.remainingMs -= ms
+    if (account.remainingMs <= 0) account.isSpent = true
   }
 
   /** Called when a search of a network address arrives. */
   countArrivedSearch(address: string): void {
     const account = this.#of(address)
     this.#bringBack(account)
-    account.searches += 1
+    account.openSearchCount += 1
   }
 
   /** Called when a search of a network address has ended. */
   countEndedSearch(address: string): void {
     const account = this.#of(address)
-    account.searches -= 1
-    account.at = this.now()
+    account.openSearchCount -= 1
+    account.updatedAt = this.now()
   }
 
   #of(address: string): AddressCredit {
     const known = this.#accounts.get(address)
     if (known) return known
     if (this.#accounts.size >= MAX_REMEMBERED_ADDRESSES) this.#forgetRested()
-    const fresh: AddressCredit = { left: FULL_CREDIT_MS, at: this.now(), spent: false, searches: 0 }
+    const fresh: AddressCredit = { remainingMs: FULL_CREDIT_MS, updatedAt: this.now(), isSpent: false, openSearchCount: 0 }
     this.#accounts.set(address, fresh)
     return fresh
   }
 
   #bringBack(account: AddressCredit): void {
     const now = this.now()
-    if (account.searches === 0)
-      account.left = Math.min(FULL_CREDIT_MS, Math.max(0, account.left) + (now - account.at) * CREDIT_REGAINED_PER_MS)
-    account.at = now
-    if (account.left === FULL_CREDIT_MS) account.spent = false
+    if (account.openSearchCount === 0)
+      account.remainingMs = Math.min(FULL_CREDIT_MS, Math.max(0, account.remainingMs) + (now - account.updatedAt) * CREDIT_REGAINED_PER_MS)
+    account.updatedAt = now
+    if (account.remainingMs === FULL_CREDIT_MS) account.isSpent = false
   }
 
   /**
@@ -75,11 +75,11 @@ export class SearchCredits {
   #forgetRested(): void {
     for (const [address, account] of this.#accounts) {
       this.#bringBack(account)
-      if (account.searches === 0 && account.left === FULL_CREDIT_MS) this.#accounts.delete(address)
+      if (account.openSearchCount === 0 && account.remainingMs === FULL_CREDIT_MS) this.#accounts.delete(address)
     }
     if (this.#accounts.size < MAX_REMEMBERED_ADDRESSES) return
-    for (const [address, { searches }] of this.#accounts) {
-      if (searches > 0) continue
+    for (const [address, { openSearchCount }] of this.#accounts) {
+      if (openSearchCount > 0) continue
       this.#accounts.delete(address)
       return
     }

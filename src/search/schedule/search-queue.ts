@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { EventLoopAccess } from './event-loop.ts'
-import { OtherRequests } from './other-requests.ts'
+import { NonSearchRequests } from './non-search-requests.ts'
 import { SearchCredits } from './search-credits.ts'
 import { SearchBudget } from './search-work.ts'
 import { type WaitingSearch, WaitingSearches } from './waiting-searches.ts'
@@ -12,7 +12,7 @@ import { type WaitingSearch, WaitingSearches } from './waiting-searches.ts'
  */
 export interface SearchQueue {
   /** Registers a request of a network address. The caller calls the returned function when the request has ended. */
-  enter: (address: string) => () => void
+  registerRequest: (address: string) => () => void
   /**
    * Runs a request's search when its turn comes. Throws `too-often` if too many searches wait, from this network address or in total, or if
    * the search has waited too long.
@@ -56,20 +56,23 @@ const MAX_SEARCH_PAUSE_MS = 100
  * Creates a search queue. `atOnce`: the number of searches that run at the same time. More than one gains nothing with the embedded
  * database.
  */
-export function createSearchQueue({ now, turn, scheduleLater }: EventLoopAccess, atOnce = 1): SearchQueue {
+export function createSearchQueue({ now, yieldToEventLoop, scheduleLater }: EventLoopAccess, atOnce = 1): SearchQueue {
   const credits = new SearchCredits(now)
   const waiting = new WaitingSearches()
-  const others = new OtherRequests(now)
+  const others = new NonSearchRequests(now)
   let running = 0
   let seenAt = Number.NEGATIVE_INFINITY
   let heavyAt = Number.NEGATIVE_INFINITY
-  /** Whether the queue is looked at again at `heavyMayAt`. */
+  /**
+   * Whether it is already scheduled to look at the queue again at `heavyMayAt`, when the next search of an address with used-up credit may
+   * start.
+   */
   let looksAgain = false
 
   /** Pauses a search while other requests run, and returns the time waited in ms. `most`: the longest pause. */
   async function pauseForRequests(most: number): Promise<number> {
     const since = now()
-    do await turn()
+    do await yieldToEventLoop()
     while (others.hasRequests() && now() - since < most)
     return now() - since
   }
@@ -177,7 +180,7 @@ export function createSearchQueue({ now, turn, scheduleLater }: EventLoopAccess,
   }
 
   return {
-    enter: (address) => {
+    registerRequest: (address) => {
       if (!credits.hasSpentCredit(address)) seenAt = now()
       return others.addRequest(address)
     },

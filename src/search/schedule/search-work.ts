@@ -1,10 +1,10 @@
-import type { PauseWork } from './event-loop.ts'
+import type { WorkPause } from './event-loop.ts'
 
 /**
  * The cost of each way to search a text, roughly proportional to its worst processor time. The costs are fixed, not measured, so that
  * results do not depend on the load of the server.
  */
-const searchWayCosts = {
+const searchMethodCosts = {
   /** Looking up the beginnings of numbers, however many are typed. */
   numbers: 2,
   /** Searching one text inside all numbers. */
@@ -19,7 +19,7 @@ const searchWayCosts = {
   /** Searching words with a similar spelling. */
   mend: 3,
 }
-export type SearchMethod = keyof typeof searchWayCosts
+export type SearchMethod = keyof typeof searchMethodCosts
 
 /** The budget of one search: enough for all ways to search one unknown number, or words that are all misspelt. */
 const SEARCH_BUDGET = 40
@@ -32,7 +32,7 @@ export class SearchBudget {
   #left = SEARCH_BUDGET
 
   /** `giveWay` is awaited before each step, so that other requests can run. */
-  constructor(private readonly giveWay: PauseWork) {}
+  constructor(private readonly giveWay: WorkPause) {}
 
   /** Tells whether the budget allows one more step of this kind, and deducts its cost. */
   async spendOneStep(way: SearchMethod): Promise<boolean> {
@@ -42,8 +42,8 @@ export class SearchBudget {
   /** Returns how many steps of this kind the budget allows, up to `wanted`, and deducts their cost. */
   async spendStepsUpTo(way: SearchMethod, wanted: number): Promise<number> {
     await this.giveWay()
-    const many = Math.min(wanted, Math.floor(this.#left / searchWayCosts[way]))
-    this.#left -= many * searchWayCosts[way]
+    const many = Math.min(wanted, Math.floor(this.#left / searchMethodCosts[way]))
+    this.#left -= many * searchMethodCosts[way]
     return many
   }
 }

@@ -8,7 +8,7 @@ export class SerialTask {
   #last: Promise<void> = Promise.resolve()
   /** The next run of the task, while it has not started. Callers that request a run can share it. */
   #waiting: Promise<void> | null = null
-  /** Whether a run begins after the pause. */
+  /** Whether a run is scheduled that begins after the pause. */
   #isSoon = false
 
   constructor(

@@ -2,13 +2,13 @@ import { facetKeys, facets } from '#contract/listing/facets.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import { type CodeByteWidth, codesToBytes, codeWidthFor, createCodeArray } from '#search/bytes/codes.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
-import { type CategoryAttributeChoices, cardAttributes, filterColumnValueOf, noChoices } from '#search/catalogue/choices.ts'
+import { type CategoryAttributeChoices, cardAttributes, filterColumnValueOf, noAttributeChoices } from '#search/catalogue/choices.ts'
 import type { IndexedNumber, IndexedPart } from '#search/part.ts'
-import { ColumnBuilder, type ColumnShape } from './column-builder.ts'
+import { ColumnBuilder, type ColumnSizes } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
 import { encodeGtinColumn } from './gtin-column.ts'
+import { IntegerSetBuilder } from './integer-set-builder.ts'
 import { NumberBuilder } from './number-builder.ts'
-import { SetBuilder } from './set-builder.ts'
 import { WordBuilder } from './word-builder.ts'
 
 /** The name of a vehicle model. A search for its words finds the parts that fit the model. */
@@ -19,19 +19,19 @@ export interface VehicleModelName {
 }
 
 /** The section `shape` of an index segment as JSON, which a reader parses first. */
-export interface SegmentShape {
+export interface SegmentSizes {
   rows: number
   numbers: number
   words: number
   fitLists: number
   containsSets: number
-  columns: Record<string, ColumnShape>
+  columns: Record<string, ColumnSizes>
   measures: Record<string, CodeByteWidth>
 }
 
 /** Columns whose values are also search words. Columns with the fewest values come first. */
 const wordColumns = ['condition', 'producer', 'oeProducer', 'type', 'category', 'group', 'name', 'spec', 'attributes'] as const
-const otherColumns = ['hint', 'oeNumber', 'card', 'pictures'] as const
+const nonSearchColumns = ['hint', 'oeNumber', 'card', 'pictures'] as const
 const measureNames = ['popularity', 'firstSold', 'weightG'] as const
 
 /** The filters (facets) that are attributes of parts. */
@@ -53,16 +53,16 @@ export class SegmentBuilder {
   readonly #words = new WordBuilder()
   readonly #gtins: string[] = []
   readonly #fits = new FitBuilder()
-  readonly #contains = new SetBuilder()
+  readonly #contains = new IntegerSetBuilder()
   /** All columns, even if there are no parts, because an index segment may consist only of removed parts. */
   readonly #columns: ReadonlyMap<string, ColumnBuilder>
   readonly #measures: Readonly<Record<(typeof measureNames)[number], number[]>> = { popularity: [], firstSold: [], weightG: [] }
 
   constructor(
     private readonly models: ReadonlyMap<string, VehicleModelName>,
-    private readonly choices: CategoryAttributeChoices = noChoices,
+    private readonly choices: CategoryAttributeChoices = noAttributeChoices,
   ) {
-    const names = [...wordColumns, ...otherColumns, ...attributeFacetRows.map(({ key }) => key), ...choices.columns]
+    const names = [...wordColumns, ...nonSearchColumns, ...attributeFacetRows.map(({ key }) => key), ...choices.columns]
     this.#columns = new Map(names.map((name) => [name, new ColumnBuilder(name)]))
   }
 
@@ -76,7 +76,7 @@ export class SegmentBuilder {
     this.#fits.addRowFits(part.fits)
     this.#contains.addRowSet(part.contains)
     const { type, attributes } = part
-    const texts: Record<(typeof wordColumns)[number] | (typeof otherColumns)[number], string | null> = {
+    const texts: Record<(typeof wordColumns)[number] | (typeof nonSearchColumns)[number], string | null> = {
       ...{ condition: part.condition, producer: part.producer, oeProducer: part.oeProducer, type, category: part.categoryId },
       ...{ group: part.groupName, name: part.name, spec: part.specName, hint: part.hint, pictures: part.pictures },
       oeNumber: this.#isAmongNumbers(part) ? null : part.oeNumber,
@@ -98,7 +98,11 @@ export class SegmentBuilder {
     const ofWords = wordColumns.flatMap((name) => this.#columns.get(name) ?? [])
     const engines = this.#fits.engines().map(({ modelId, engine }) => engineSearchWords(this.models.get(modelId), engine))
     const numbers = this.#numbers.numberSections()
-    const words = this.#words.wordSections(ofWords, { words: engines, lists: this.#fits.engineLists(), listOf: this.#fits.codes })
+    const words = this.#words.wordSections(ofWords, {
+      engineWords: engines,
+      engineLists: this.#fits.engineLists(),
+      listByRow: this.#fits.codes,
+    })
     const measures = Object.entries(this.#measures).map(([name, values]) => ({
       name,
       values,
@@ -108,7 +112,7 @@ export class SegmentBuilder {
       { name: 'fit.of', builder: this.#fits },
       { name: 'contains.of', builder: this.#contains },
     ]
-    const shape: SegmentShape = {
+    const shape: SegmentSizes = {
       rows: this.#rows,
       numbers: this.#numbers.count,
       words: this.#words.count,

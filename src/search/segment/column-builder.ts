@@ -2,7 +2,7 @@ import { type CodeByteWidth, codesToBytes, codeWidthFor, createCodeArray } from 
 import { writeTexts } from '#search/bytes/texts.ts'
 
 /** The shape of a column in an index segment: the width of a code and the number of values. Code 0 means no value. */
-export interface ColumnShape {
+export interface ColumnSizes {
   width: CodeByteWidth
   values: number
 }
@@ -36,7 +36,7 @@ export class ColumnBuilder {
     return this.#codeOf.size + 1
   }
 
-  get shape(): ColumnShape {
+  get shape(): ColumnSizes {
     return { width: codeWidthFor(this.values - 1), values: this.values }
   }
 

@@ -6,13 +6,13 @@ import { requireSection, type SegmentSections } from './sections.ts'
 
 /** One fitment: the index of an engine, and years of manufacture. The years 0 and 9999 stand for open ends. */
 export interface FitmentEntry {
-  engine: number
-  from: number
-  to: number
+  engineIndex: number
+  fromYear: number
+  toYear: number
 }
 
 /** The last year of a fitment without end. */
-export const OPEN_END = 9999
+export const OPEN_END_YEAR = 9999
 
 /** The fitments of an index segment: the distinct lists, and the list of each row (`FitBuilder`). */
 export class FitIndex {
@@ -45,23 +45,23 @@ export class FitIndex {
     }
     this.#engineAt = Uint32Array.from(engines ?? [])
     this.#from = Uint16Array.from(from ?? [], (year) => (year === 0 ? 0 : year + YEAR_OFFSET))
-    this.#to = Uint16Array.from(to ?? [], (year) => (year === 0 ? OPEN_END : year + YEAR_OFFSET))
+    this.#to = Uint16Array.from(to ?? [], (year) => (year === 0 ? OPEN_END_YEAR : year + YEAR_OFFSET))
   }
 
   /** Yields the fitments of a list. */
   *fitmentsOfList(list: number): Generator<FitmentEntry> {
     for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at += 1)
-      yield { engine: this.#engineAt[at] ?? 0, from: this.#from[at] ?? 0, to: this.#to[at] ?? OPEN_END }
+      yield { engineIndex: this.#engineAt[at] ?? 0, fromYear: this.#from[at] ?? 0, toYear: this.#to[at] ?? OPEN_END_YEAR }
   }
 
   /** Flags the fitment lists that contain a flagged engine, optionally in a given year or one of several years. */
   flagListsWithEngines(engines: Uint8Array, year: number | YearRange | null = null): Uint8Array {
     const marks = new Uint8Array(this.lists)
-    const { from, to } = year === null ? { from: 0, to: OPEN_END } : yearRangeOf(year)
+    const { from, to } = year === null ? { from: 0, to: OPEN_END_YEAR } : yearRangeOf(year)
     for (let list = 0; list < this.lists; list += 1) {
       for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at += 1) {
         if (!engines[this.#engineAt[at] ?? 0]) continue
-        if ((this.#from[at] ?? 0) > to || (this.#to[at] ?? OPEN_END) < from) continue
+        if ((this.#from[at] ?? 0) > to || (this.#to[at] ?? OPEN_END_YEAR) < from) continue
         marks[list] = 1
         break
       }

@@ -14,14 +14,14 @@ export interface NumberStyle {
   pattern: string
 }
 
-interface NumberUse {
+interface NumberOccurrence {
   row: number
-  style: number
+  styleCode: number
 }
 
 /** Collects the numbers of parts: each normalised form once, in order, with the rows that have it. */
 export class NumberBuilder {
-  readonly #borne = new Map<string, NumberUse[]>()
+  readonly #borne = new Map<string, NumberOccurrence[]>()
   readonly #styles = new Map<string, { style: NumberStyle; uses: number; code: number }>()
 
   /** Adds the numbers of a row. Rows must come in ascending order. A text without normalised form is skipped. */
@@ -33,7 +33,7 @@ export class NumberBuilder {
       const own: boolean = kind === 'oe' && !hasOwn && display === oeNumber
       hasOwn ||= own
       const borne = this.#borne.get(key)
-      const one = { row, style: this.#styleOf({ kind, own, maker, pattern: printedPatternOf(display, key) }) }
+      const one = { row, styleCode: this.#styleOf({ kind, own, maker, pattern: printedPatternOf(display, key) }) }
       if (borne === undefined) this.#borne.set(key, [one])
       else borne.push(one)
     }
@@ -52,7 +52,10 @@ export class NumberBuilder {
     return known.code
   }
 
-  /** Returns the sections of the numbers by name. The most frequent styles get the shortest codes. */
+  /**
+   * Returns the sections of the part numbers by name. The most frequent styles (kind, maker and printed pattern of a number) get the
+   * shortest codes.
+   */
   numberSections(): [string, Uint8Array][] {
     const keys = [...this.#borne.keys()].sort()
     const styles = [...this.#styles.values()].sort((a, b) => b.uses - a.uses)
@@ -64,13 +67,13 @@ export class NumberBuilder {
       const borne = this.#borne.get(key) ?? []
       counts.add(borne.length)
       let before = -1
-      for (const { row, style } of borne) {
+      for (const { row, styleCode } of borne) {
         if (before < 0) {
           rows.addSigned(row - first)
           first = row
         } else rows.add(row - before)
         before = row
-        of.add(codes[style] ?? 0)
+        of.add(codes[styleCode] ?? 0)
       }
     }
     return [

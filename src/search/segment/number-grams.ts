@@ -58,7 +58,7 @@ export class NumberTrigramIndex {
     }
     if (known === this.#blocks) return
     look(known * NUMBERS_PER_BLOCK, this.size)
-    this.processMore()
+    this.indexMoreBlocks()
   }
 
   /** Tells whether the index contains all blocks. */
@@ -67,7 +67,7 @@ export class NumberTrigramIndex {
   }
 
   /** Adds some more blocks of numbers to the index. */
-  processMore(): void {
+  indexMoreBlocks(): void {
     const to = Math.min(this.#blocks, this.#known + Math.max(MIN_BLOCKS_PER_SEARCH, Math.ceil(this.#blocks * BLOCKS_PER_SEARCH_SHARE)))
     const { bytes, starts, size } = this
     const [bits, words] = [this.#bits, this.#words]

@@ -2,7 +2,7 @@ import { type CodeArray, createCodeArray } from '#search/bytes/codes.ts'
 import type { NumberStyle } from './number-builder.ts'
 import { NumberTrigramIndex } from './number-grams.ts'
 import { printedFromPattern } from './number-pattern.ts'
-import { createPieceSearch } from './piece-search.ts'
+import { createSubstringSearch } from './piece-search.ts'
 import { decodeNumbers, NUMBER_END_BYTE, readNumberRows } from './read-numbers.ts'
 import { RowNumbers, type RowsByNumber } from './row-numbers.ts'
 
@@ -12,10 +12,13 @@ export interface NumberRange {
   to: number
 }
 
-/** For each row, the index of its number of one kind (-1 if it has none), and the style of this number. */
+/**
+ * For each row, the index of its part number of one kind (-1 if it has none), and the style of this number: kind, maker and printed
+ * pattern.
+ */
 export interface OwnNumbersByRow {
-  at: Int32Array
-  style: CodeArray
+  numberIndexes: Int32Array
+  styleCodes: CodeArray
 }
 
 /**
@@ -88,7 +91,7 @@ export class NumberIndex {
       for (let at = 0; at < this.size; at += 1) found(at)
       return
     }
-    this.grams.forEachCandidateRange(piece, createPieceSearch(piece, this.#bytes, this.#starts, found))
+    this.grams.forEachCandidateRange(piece, createSubstringSearch(piece, this.#bytes, this.#starts, found))
   }
 
   get grams(): NumberTrigramIndex {
@@ -96,7 +99,10 @@ export class NumberIndex {
     return this.#grams
   }
 
-  /** Returns the rows that have the numbers of a range, once for each number, with the codes of their styles. */
+  /**
+   * Returns the rows that have the part numbers of a range, once for each number, with the codes of the numbers' styles (kind, maker,
+   * printed pattern).
+   */
   rowsOfRange({ from, to }: NumberRange): { rows: Uint32Array; styles: CodeArray } {
     const { starts, rows, styles } = this.#borne
     const [first, behind] = [starts[from] ?? 0, starts[to] ?? 0]
@@ -112,8 +118,11 @@ export class NumberIndex {
   byRow = (rows: number): RowNumbers => new RowNumbers(this.#borne, rows)
 
   /** Returns the shop's code and the own OE number of each row, and the rows ordered by normalised code. */
-  own(rows: number): { code: OwnNumbersByRow; oe: OwnNumbersByRow; byCode: Int32Array } {
-    const ofRows = (): OwnNumbersByRow => ({ at: new Int32Array(rows).fill(-1), style: createCodeArray(rows, this.styles.length) })
+  ownNumbersByRow(rows: number): { shopCodes: OwnNumbersByRow; oeNumbers: OwnNumbersByRow; rowsByCode: Int32Array } {
+    const ofRows = (): OwnNumbersByRow => ({
+      numberIndexes: new Int32Array(rows).fill(-1),
+      styleCodes: createCodeArray(rows, this.styles.length),
+    })
     const [code, oe] = [ofRows(), ofRows()]
     const kinds = this.styles.map(({ kind, own }) => (kind === 'mcode' ? code : own ? oe : null))
     const { starts, rows: borneBy, styles } = this.#borne
@@ -126,13 +135,13 @@ export class NumberIndex {
       while ((starts[number + 1] ?? 0) <= bearer) number += 1
       const kind = kinds[style]
       const row = borneBy[bearer] ?? 0
-      if (!kind || kind.at[row] !== -1) continue
-      kind.at[row] = number
-      kind.style[row] = style
+      if (!kind || kind.numberIndexes[row] !== -1) continue
+      kind.numberIndexes[row] = number
+      kind.styleCodes[row] = style
       if (kind !== code) continue
       byCode[coded] = row
       coded += 1
     }
-    return { code, oe, byCode: byCode.subarray(0, coded) }
+    return { shopCodes: code, oeNumbers: oe, rowsByCode: byCode.subarray(0, coded) }
   }
 }

@@ -2,7 +2,7 @@
  * Returns a search for a text in a range of numbers. It skips up to the length of the text when the last character does not match
  * (Horspool's algorithm).
  */
-export function createPieceSearch(
+export function createSubstringSearch(
   piece: string,
   bytes: Uint8Array,
   starts: Uint32Array,

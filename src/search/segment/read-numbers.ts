@@ -45,7 +45,10 @@ function sumBytes(bytes: Uint8Array): number {
   return sum
 }
 
-/** Reads the rows of each number: how many there are, which ones, and the style in which each row has the number. */
+/**
+ * Reads which rows have each part number: how many rows, which ones, and the style (kind, maker, printed pattern) of the number in each
+ * row.
+ */
 export function readNumberRows(
   size: number,
   counts: Uint8Array,

@@ -9,10 +9,10 @@ export interface RowsByNumber {
   styles: CodeArray
 }
 
-/** A number of a row: the index of the number, and its style. */
+/** A part number of a row: the index of the number, and the code of its style (kind, maker, printed pattern). */
 export interface NumberWithStyle {
-  at: number
-  style: number
+  numberIndex: number
+  styleCode: number
 }
 
 /** Minimum number of entries that are handled with each request, which takes a few milliseconds on a slow phone. */
@@ -26,9 +26,9 @@ const ENTRIES_PER_REQUEST_SHARE = 1 / 64
 export class RowNumbers {
   /** The position of each row's first number in `#bearers`. */
   readonly #starts: Uint32Array
-  /** The next free position of each row; empty when the inversion is complete. */
+  /** The next free position of each row in `#bearers`; empty when all entries are placed. */
   #next: Uint32Array
-  /** The entries of each row, as indexes of the list of rows of numbers. */
+  /** The entries of each row, one row after another. An entry is an index of the list of the rows of each part number. */
   readonly #bearers: Uint32Array
   #counted = 0
   #placed = 0
@@ -44,14 +44,14 @@ export class RowNumbers {
     this.#atOnce = Math.max(MIN_ENTRIES_PER_REQUEST, Math.ceil(of.rows.length * ENTRIES_PER_REQUEST_SHARE))
   }
 
-  /** Tells whether the inversion is complete. */
+  /** Tells whether the lookup of part numbers by row is complete. */
   get isWhole(): boolean {
     return this.#placed === this.of.rows.length
   }
 
   /** Returns the numbers of a row, in the order of the numbers. */
   numbersOfRow(row: number): NumberWithStyle[] {
-    this.processMore()
+    this.indexMoreBlocks()
     const { rows } = this.of
     const found: NumberWithStyle[] = []
     if (this.isWhole) {
@@ -63,11 +63,11 @@ export class RowNumbers {
   }
 
   #borne(bearer: number): NumberWithStyle {
-    return { at: numberOfEntry(this.of.starts, bearer), style: this.of.styles[bearer] ?? 0 }
+    return { numberIndex: numberOfEntry(this.of.starts, bearer), styleCode: this.of.styles[bearer] ?? 0 }
   }
 
-  /** Handles some more entries of the inversion. */
-  processMore(): void {
+  /** Adds some more entries to the lookup of part numbers by row. */
+  indexMoreBlocks(): void {
     if (this.isWhole) return
     const { length } = this.of.rows
     if (this.#counted < length) this.#count(Math.min(length, this.#counted + this.#atOnce))
@@ -99,7 +99,7 @@ export class RowNumbers {
   }
 }
 
-/** Returns the number to which an entry belongs: the last number that begins at or before the entry. */
+/** Returns the part number to which an entry belongs: the last number whose entries begin at or before this entry. */
 function numberOfEntry(starts: Uint32Array, bearer: number): number {
   let [low, high] = [0, starts.length - 2]
   while (low < high) {

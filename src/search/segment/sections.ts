@@ -8,10 +8,10 @@ export type SegmentSections = ReadonlyMap<string, Uint8Array>
 export const SEGMENT_FORMAT = 2
 
 /**
- * The number of the content. It is raised with every change of what is taken from parts, so that the server rebuilds its index segments.
- * Older segments, such as those on an offline phone, remain readable.
+ * The version number of the content. It is raised with every change of what is taken from parts, so that the server rebuilds its index
+ * segments. Older segments, such as those on an offline phone, remain readable.
  */
-export const CONTENT_FORMAT = 3
+export const SEGMENT_CONTENT_FORMAT = 3
 
 const SEGMENT_MAGIC = 'ARMSEG'
 /** Sections begin at multiples of this number of bytes, so that numbers of any width can be viewed in place. */
@@ -20,8 +20,8 @@ const SECTION_ALIGNMENT_BYTES = 8
  * Length of the header: the magic word, the format, the lengths of the file and of its table of sections, the checksum of the table, and
  * the checksum of the header.
  */
-const HEAD_BYTES = 24
-const HEAD_CHECKSUM_OFFSET = 20
+const HEADER_BYTES = 24
+const HEADER_CHECKSUM_OFFSET = 20
 
 /** The error for a file that cannot be read as an index segment; `reason` says why. */
 export class UnreadableSegment extends Error {
@@ -52,7 +52,7 @@ export function packSections(sections: SegmentSections): Uint8Array<ArrayBuffer>
     return place
   })
   const table = new TextEncoder().encode(JSON.stringify(places))
-  const body = HEAD_BYTES + alignLength(table.length)
+  const body = HEADER_BYTES + alignLength(table.length)
   const file = new Uint8Array(body + at)
   file.set(new TextEncoder().encode(SEGMENT_MAGIC))
   const head = new DataView(file.buffer)
@@ -60,8 +60,8 @@ export function packSections(sections: SegmentSections): Uint8Array<ArrayBuffer>
   head.setUint32(8, file.length, true)
   head.setUint32(12, table.length, true)
   head.setUint32(16, checksum(table), true)
-  head.setUint32(HEAD_CHECKSUM_OFFSET, checksum(file.subarray(0, HEAD_CHECKSUM_OFFSET)), true)
-  file.set(table, HEAD_BYTES)
+  head.setUint32(HEADER_CHECKSUM_OFFSET, checksum(file.subarray(0, HEADER_CHECKSUM_OFFSET)), true)
+  file.set(table, HEADER_BYTES)
   for (const place of places) file.set(sections.get(place.name) ?? new Uint8Array(), body + place.at)
   return file
 }
@@ -74,8 +74,8 @@ export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<s
   // A new array is created because `slice` of Node's Buffer returns a view, not a copy.
   const file = given.byteOffset % SECTION_ALIGNMENT_BYTES === 0 ? given : new Uint8Array(given)
   const tableBytes = readTableLength(file)
-  const body = HEAD_BYTES + alignLength(tableBytes)
-  const places: SectionEntry[] = JSON.parse(new TextDecoder().decode(file.subarray(HEAD_BYTES, HEAD_BYTES + tableBytes)))
+  const body = HEADER_BYTES + alignLength(tableBytes)
+  const places: SectionEntry[] = JSON.parse(new TextDecoder().decode(file.subarray(HEADER_BYTES, HEADER_BYTES + tableBytes)))
   return new Map(
     places.map(({ name, at, bytes, sum }): [string, Uint8Array] => {
       const section = file.subarray(body + at, body + at + bytes)
@@ -90,20 +90,20 @@ export function unpackSections(given: Uint8Array, { verify = true } = {}): Map<s
 function readTableLength(file: Uint8Array): number {
   const magic = new TextDecoder().decode(file.subarray(0, SEGMENT_MAGIC.length))
   if (!SEGMENT_MAGIC.startsWith(magic)) throw new UnreadableSegment('foreign', 'This is no segment of a catalogue.')
-  if (file.length < HEAD_BYTES) throw new UnreadableSegment('cut-off', 'The segment ends in its head.')
-  const head = new DataView(file.buffer, file.byteOffset, HEAD_BYTES)
+  if (file.length < HEADER_BYTES) throw new UnreadableSegment('cut-off', 'The segment ends in its head.')
+  const head = new DataView(file.buffer, file.byteOffset, HEADER_BYTES)
   const format = head.getUint16(6, true)
   // The format is checked before the header's checksum, which may be in another place in another format.
   if (format > SEGMENT_FORMAT)
     throw new UnreadableSegment('newer', `The segment has format ${format}; this program reads format ${SEGMENT_FORMAT}.`)
   if (format < SEGMENT_FORMAT) throw new UnreadableSegment('older', `The segment has format ${format}, which is not read any more.`)
-  if (checksum(file.subarray(0, HEAD_CHECKSUM_OFFSET)) !== head.getUint32(HEAD_CHECKSUM_OFFSET, true))
+  if (checksum(file.subarray(0, HEADER_CHECKSUM_OFFSET)) !== head.getUint32(HEADER_CHECKSUM_OFFSET, true))
     throw new UnreadableSegment('damaged', 'The head of the segment is damaged.')
   const [fileBytes, tableBytes] = [head.getUint32(8, true), head.getUint32(12, true)]
   if (file.length < fileBytes) throw new UnreadableSegment('cut-off', `The segment has ${file.length} bytes of ${fileBytes}.`)
   if (file.length > fileBytes) throw new UnreadableSegment('damaged', 'Something stands behind the segment.')
-  const table = file.subarray(HEAD_BYTES, HEAD_BYTES + tableBytes)
-  if (checksum(table) !== head.getUint32(16, true) || !isPaddingZero(file, HEAD_BYTES + tableBytes))
+  const table = file.subarray(HEADER_BYTES, HEADER_BYTES + tableBytes)
+  if (checksum(table) !== head.getUint32(16, true) || !isPaddingZero(file, HEADER_BYTES + tableBytes))
     throw new UnreadableSegment('damaged', 'The table of sections is damaged.')
   return tableBytes
 }

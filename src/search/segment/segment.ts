@@ -3,7 +3,7 @@ import { bytesToCodes, type CodeArray } from '#search/bytes/codes.ts'
 import { type PackedLists, readLists } from '#search/bytes/lists.ts'
 import { readTexts, TextList } from '#search/bytes/texts.ts'
 import { readIntegers } from '#search/bytes/varints.ts'
-import type { SegmentShape } from './build.ts'
+import type { SegmentSizes } from './build.ts'
 import { FitIndex } from './fit-index.ts'
 import { GtinColumn } from './gtin-column.ts'
 import { mergeAllOrdered } from './merge-ordered.ts'
@@ -25,7 +25,7 @@ const NO_COLUMN_VALUES: readonly string[] = ['']
  */
 export class Segment {
   readonly rows: number
-  readonly #shape: SegmentShape
+  readonly #shape: SegmentSizes
   readonly #read = new Map<string, unknown>()
 
   /** Takes ownership of the sections. Sections of numbers are removed once they are decoded, because they are large. */
@@ -42,7 +42,7 @@ export class Segment {
     }
     for (const some of [this.numbers.grams, this.#byRow]) {
       while (!some.isWhole) {
-        some.processMore()
+        some.indexMoreBlocks()
         yield
       }
     }
@@ -95,8 +95,8 @@ export class Segment {
     return this.#once('gtins', () => new GtinColumn(this.sections.get('gtin'), this.rows))
   }
 
-  get #own(): ReturnType<NumberIndex['own']> {
-    return this.#once('own', () => this.numbers.own(this.rows))
+  get #own(): ReturnType<NumberIndex['ownNumbersByRow']> {
+    return this.#once('own', () => this.numbers.ownNumbersByRow(this.rows))
   }
 
   /**
@@ -106,12 +106,12 @@ export class Segment {
   get codeOrder(): Int32Array {
     return this.#once('code-order', () => {
       const {
-        code: { style },
-        byCode,
+        shopCodes: { styleCodes },
+        rowsByCode,
       } = this.#own
       const byPattern = new Map<string, number[]>()
-      for (const row of byCode) {
-        const pattern = this.numbers.styles[style[row] ?? 0]?.pattern ?? ''
+      for (const row of rowsByCode) {
+        const pattern = this.numbers.styles[styleCodes[row] ?? 0]?.pattern ?? ''
         // Codes that are stored completely are not sorted yet, so each of them is a list of its own.
         const name = isCompleteNumber(pattern) ? `${pattern} ${row}` : pattern
         const rows = byPattern.get(name)
@@ -129,10 +129,10 @@ export class Segment {
   }
 
   /** The components of each row: the distinct sets of part ids, and the number of each row's set. */
-  get contains(): { sets: PackedLists; of: CodeArray } {
+  get contains(): { sets: PackedLists; setIndexByRow: CodeArray } {
     return this.#once('contains', () => ({
       sets: readLists(requireSection(this.sections, 'contains.sets'), this.#shape.containsSets),
-      of: this.measureValues('contains.of'),
+      setIndexByRow: this.measureValues('contains.of'),
     }))
   }
 
@@ -171,13 +171,13 @@ export class Segment {
    * Returns the numbers of a row: its code, its OE number, numbers of other vehicle makers, then the rest. Each group is in the order of
    * the index.
    */
-  numbersOfRow(row: number): { at: number; style: number }[] {
+  numbersOfRow(row: number): { numberIndex: number; styleCode: number }[] {
     const own = this.#byRow.numbersOfRow(row)
     const rank = (code: number) => {
       const { kind, own: isOwn } = this.numbers.styles[code] ?? { kind: 'cross', own: false }
       return kind === 'mcode' ? 0 : isOwn ? 1 : kind === 'oe' ? 2 : 3
     }
-    return own.sort((a, b) => rank(a.style) - rank(b.style) || a.at - b.at)
+    return own.sort((a, b) => rank(a.styleCode) - rank(b.styleCode) || a.numberIndex - b.numberIndex)
   }
 
   /** Returns the row of a part by its code; -1 if there is none. */
@@ -193,13 +193,13 @@ export class Segment {
   }
 
   mcode(row: number): string {
-    const { at, style } = this.#own.code
-    return this.numbers.printedNumberAt(at[row] ?? 0, style[row] ?? 0)
+    const { numberIndexes, styleCodes } = this.#own.shopCodes
+    return this.numbers.printedNumberAt(numberIndexes[row] ?? 0, styleCodes[row] ?? 0)
   }
 
   oeNumberOfRow(row: number): string {
-    const { at, style } = this.#own.oe
-    const number = at[row] ?? -1
-    return number < 0 ? this.columnTextAt('oeNumber', row) : this.numbers.printedNumberAt(number, style[row] ?? 0)
+    const { numberIndexes, styleCodes } = this.#own.oeNumbers
+    const number = numberIndexes[row] ?? -1
+    return number < 0 ? this.columnTextAt('oeNumber', row) : this.numbers.printedNumberAt(number, styleCodes[row] ?? 0)
   }
 }

@@ -10,9 +10,9 @@ export interface SearchWordColumn {
 
 /** The words of fitments: the words of each engine, the engines of each fitment list, and the list of each row. */
 export interface FitmentWords {
-  words: readonly (readonly string[])[]
-  lists: readonly (readonly number[])[]
-  listOf: ArrayLike<number>
+  engineWords: readonly (readonly string[])[]
+  engineLists: readonly (readonly number[])[]
+  listByRow: ArrayLike<number>
 }
 
 /**
@@ -51,7 +51,7 @@ export class WordBuilder {
    * engines, which are known in advance, and the engines of each row.
    */
   wordSections(columns: readonly SearchWordColumn[], engines: FitmentWords): [string, Uint8Array][] {
-    const ofEngine = engines.words.map((each) => Uint32Array.from(new Set(each.map((word) => this.#idOf(word)))).sort())
+    const ofEngine = engines.engineWords.map((each) => Uint32Array.from(new Set(each.map((word) => this.#idOf(word)))).sort())
     const left = this.#withoutThose(ofEngine, engines)
     const of = columns.map(({ name, codes, values }) => ({ name, lists: this.#takeShared(left, codes, values) }))
     const order = this.#texts.map((_, id) => id).sort((a, b) => ((this.#texts[a] ?? '') < (this.#texts[b] ?? '') ? -1 : 1))
@@ -73,12 +73,16 @@ export class WordBuilder {
    * Returns the words of each row without those of its fitments. The words of a fitment list are computed once, because many rows share a
    * list.
    */
-  #withoutThose(ofEngine: readonly Uint32Array[], { listOf, lists }: FitmentWords): Uint32Array[] {
-    const ofList = lists.map((codes) => Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NO_WORD_IDS)]))).sort())
-    return this.#rows.map((ids, row) => subtractSorted(ids, ofList[listOf[row] ?? 0] ?? NO_WORD_IDS))
+  #withoutThose(ofEngine: readonly Uint32Array[], { listByRow, engineLists }: FitmentWords): Uint32Array[] {
+    const ofList = engineLists.map((codes) =>
+      Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NO_WORD_IDS)]))).sort(),
+    )
+    return this.#rows.map((ids, row) => subtractSorted(ids, ofList[listByRow[row] ?? 0] ?? NO_WORD_IDS))
   }
 
-  /** Removes from each row the words that all rows of its code still contain, and returns these words for each code. */
+  /**
+   * Removes from each row the words that all rows with the same column value (code) still contain, and returns these words for each code.
+   */
   #takeShared(left: Uint32Array[], codes: ArrayLike<number>, values: number): (Uint32Array | undefined)[] {
     const shared: (Uint32Array | undefined)[] = new Array(values)
     for (let row = 0; row < left.length; row += 1) {

@@ -1,6 +1,6 @@
 import type { CodeArray } from '#search/bytes/codes.ts'
-import { listAt, type PackedLists, readLists } from '#search/bytes/lists.ts'
-import { markedRows } from '#search/bytes/marks.ts'
+import { type PackedLists, packedListAt, readLists } from '#search/bytes/lists.ts'
+import { flaggedRowNumbers } from '#search/bytes/marks.ts'
 import { readTexts } from '#search/bytes/texts.ts'
 import type { FitIndex } from './fit-index.ts'
 import { requireSection, type SegmentSections } from './sections.ts'
@@ -16,7 +16,7 @@ export interface WordCondition {
 interface SharedWordColumn {
   lists: PackedLists
   codes: CodeArray
-  values: number
+  valueCount: number
 }
 
 /** The sorted words of an index segment, and the rows that contain them (`WordBuilder`). */
@@ -27,7 +27,7 @@ export class WordIndex {
   readonly #ofEngine: PackedLists
   readonly #rows: number
 
-  /** `columns` holds the codes and the number of values of each column, by column name. */
+  /** `columns`, by column name: `codes` says which of the distinct values each row has, `values` how many distinct values there are. */
   constructor(
     sections: SegmentSections,
     shape: { words: number; rows: number },
@@ -38,7 +38,7 @@ export class WordIndex {
     this.#rows = shape.rows
     this.#columns = [...columns].flatMap(([name, { codes, values }]): SharedWordColumn[] => {
       const bytes = sections.get(`word.of-${name}`)
-      return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, values }]
+      return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, valueCount: values }]
     })
     this.#ofRow = readLists(requireSection(sections, 'word.of-row'), shape.words)
     this.#ofEngine = readLists(requireSection(sections, 'word.of-engine'), shape.words)
@@ -55,7 +55,7 @@ export class WordIndex {
       if (left === null) this.#advance(held, each)
       else this.#advanceOf(left, held, before, each)
       const holding = before + 1
-      left = left === null ? markedRows(held) : left.filter((row) => held[row] === holding)
+      left = left === null ? flaggedRowNumbers(held) : left.filter((row) => held[row] === holding)
       if (left.length === 0) break
     }
     const marks = new Uint8Array(this.#rows)
@@ -66,52 +66,53 @@ export class WordIndex {
 
   /** Counts the rows that meet the first condition. */
   #advance(held: Uint8Array, places: readonly number[]): void {
-    for (const { says, codes } of this.#saying(places))
-      for (let row = 0; row < held.length; row += 1) if (says[codes[row] ?? 0]) held[row] = 1
-    for (const place of places) for (const row of listAt(this.#ofRow, place)) held[row] = 1
+    for (const { codeFlags, codes } of this.#saying(places))
+      for (let row = 0; row < held.length; row += 1) if (codeFlags[codes[row] ?? 0]) held[row] = 1
+    for (const place of places) for (const row of packedListAt(this.#ofRow, place)) held[row] = 1
   }
 
   /** Counts those of the remaining rows that meet the next condition. */
   #advanceOf(left: Int32Array, held: Uint8Array, before: number, places: readonly number[]): void {
-    for (const { says, codes } of this.#saying(places)) {
+    for (const { codeFlags, codes } of this.#saying(places)) {
       for (let at = 0; at < left.length; at += 1) {
         const row = left[at] ?? 0
-        if (says[codes[row] ?? 0]) held[row] = before + 1
+        if (codeFlags[codes[row] ?? 0]) held[row] = before + 1
       }
     }
-    for (const place of places) for (const row of listAt(this.#ofRow, place)) if (held[row] === before) held[row] = before + 1
+    for (const place of places) for (const row of packedListAt(this.#ofRow, place)) if (held[row] === before) held[row] = before + 1
   }
 
   /** For each column in which one of the words occurs, yields the flags of the codes that contain it. */
-  *#saying(places: readonly number[]): Generator<{ says: Uint8Array; codes: CodeArray }> {
-    for (const { lists, codes, values } of this.#columns) {
-      const says = flagCodesWithWords(lists, places, values)
-      if (says !== null) yield { says, codes }
+  *#saying(places: readonly number[]): Generator<{ codeFlags: Uint8Array; codes: CodeArray }> {
+    for (const { lists, codes, valueCount } of this.#columns) {
+      const says = flagCodesWithWords(lists, places, valueCount)
+      if (says !== null) yield { codeFlags: says, codes }
     }
     const engines = flagCodesWithWords(this.#ofEngine, places, this.fits.engines.length)
-    if (engines !== null) yield { says: this.fits.flagListsWithEngines(engines), codes: this.fits.of }
+    if (engines !== null) yield { codeFlags: this.fits.flagListsWithEngines(engines), codes: this.fits.of }
   }
 
   #placesOf({ forms, begun, ended }: WordCondition): number[] {
     const places = new Set<number>()
     for (const form of forms) {
-      const at = this.placeOfWord(form)
+      const at = this.insertionIndexOfWord(form)
       if (this.words[at] === form) places.add(at)
     }
-    if (begun !== undefined) for (let at = this.placeOfWord(begun); this.words[at]?.startsWith(begun); at += 1) places.add(at)
-    if (ended !== undefined) for (const word of this.wordsEndingWith(ended)) places.add(this.placeOfWord(word))
+    if (begun !== undefined) for (let at = this.insertionIndexOfWord(begun); this.words[at]?.startsWith(begun); at += 1) places.add(at)
+    if (ended !== undefined) for (const word of this.wordsEndingWith(ended)) places.add(this.insertionIndexOfWord(word))
     return [...places]
   }
 
   /** Tells whether any word in the index begins with a text. */
   hasWordBeginningWith(begun: string, counts = (_: string) => true): boolean {
-    for (let at = this.placeOfWord(begun); this.words[at]?.startsWith(begun); at += 1) if (counts(this.words[at] ?? '')) return true
+    for (let at = this.insertionIndexOfWord(begun); this.words[at]?.startsWith(begun); at += 1)
+      if (counts(this.words[at] ?? '')) return true
     return false
   }
 
   /** Returns the words in the index that begin with a text. */
   wordsBeginningWith(begun: string): string[] {
-    const from = this.placeOfWord(begun)
+    const from = this.insertionIndexOfWord(begun)
     let to = from
     while (this.words[to]?.startsWith(begun)) to += 1
     return this.words.slice(from, to)
@@ -125,13 +126,13 @@ export class WordIndex {
   /** Tells whether any of the flagged rows contains one of the given words. */
   isWordOfAnyRow(rows: Uint8Array, words: readonly string[]): boolean {
     const places = this.#placesOf({ forms: words })
-    for (const { says, codes } of this.#saying(places))
-      for (let row = 0; row < rows.length; row += 1) if (rows[row] && says[codes[row] ?? 0]) return true
-    return places.some((place) => listAt(this.#ofRow, place).some((row) => rows[row] === 1))
+    for (const { codeFlags, codes } of this.#saying(places))
+      for (let row = 0; row < rows.length; row += 1) if (rows[row] && codeFlags[codes[row] ?? 0]) return true
+    return places.some((place) => packedListAt(this.#ofRow, place).some((row) => rows[row] === 1))
   }
 
   /** Returns the index of a word, or the index at which it would be inserted. */
-  placeOfWord(word: string): number {
+  insertionIndexOfWord(word: string): number {
     let [low, high] = [0, this.words.length]
     while (low < high) {
       const middle = (low + high) >> 1
@@ -146,7 +147,7 @@ export class WordIndex {
 function flagCodesWithWords(lists: PackedLists, places: readonly number[], values: number): Uint8Array | null {
   let says: Uint8Array | null = null
   for (const place of places) {
-    for (const code of listAt(lists, place)) {
+    for (const code of packedListAt(lists, place)) {
       says ??= new Uint8Array(values)
       says[code] = 1
     }

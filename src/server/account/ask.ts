@@ -6,17 +6,17 @@ import type { ProofsOfWork } from './captcha/proofs.ts'
 import type { PasswordHasher } from './password-hash.ts'
 
 /** The services of the server that the account calls need, in addition to those of every call. */
-export interface AccountContext extends MailContext {
+export interface AccountServices extends MailContext {
   /** Hashes passwords and mailed codes, and checks them. */
   hasher: PasswordHasher
   /** Creates and checks proof-of-work challenges for captchas. */
   proofs: ProofsOfWork
   /** The kinds of personal data that all features store about a customer. An account's export and deletion go through them. */
-  personal: readonly PersonalDataSource[]
+  personalDataSources: readonly PersonalDataSource[]
 }
 
 /** The context that the handlers of account calls get. */
-export interface AccountRequestContext extends AccountContext, RequestContext {}
+export interface AccountRequestContext extends AccountServices, RequestContext {}
 
 export type AccountHandlers = {
   [N in AccountCallName]: (ask: AccountRequestContext, input: AccountInput<N>) => Promise<AccountResult<N>>

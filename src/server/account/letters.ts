@@ -1,5 +1,5 @@
 import { localizedTenantPath } from '#server/kernel/address-in.ts'
-import type { LetterFacts } from '#server/mail/letters/letter.ts'
+import type { CommonLetterData } from '#server/mail/letters/letter.ts'
 import type { AccountRequestContext } from './ask.ts'
 import type { Account } from './queries.ts'
 
@@ -21,10 +21,10 @@ export function mailedLinkUrl(
 }
 
 /** Returns the data that every mail of an account shows: shop, recipient, language, and the device that requested the mail. */
-export const accountLetterFacts = (
+export const accountMailData = (
   ask: AccountRequestContext,
   person: Pick<Account, 'verified_at' | 'realname' | 'language'>,
-): LetterFacts & { device: string } => ({
+): CommonLetterData & { device: string } => ({
   shop: ask.tenant.name,
   realname: person.verified_at === null ? null : person.realname,
   language: person.language,

@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
-import { createToken, emailKey } from '#server/kernel/hashes.ts'
+import { createToken, normalizeEmail } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { closeSessions, type Session } from '#server/kernel/sessions.ts'
 import { passwordChangedLetter } from '#server/mail/letters/password-changed.ts'
@@ -13,7 +13,7 @@ import { MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/post.ts'
 import type { AccountRequestContext } from './ask.ts'
 import { requireUncommonPassword } from './common-passwords.ts'
-import { accountLetterFacts, mailedLinkUrl } from './letters.ts'
+import { accountMailData, mailedLinkUrl } from './letters.ts'
 import { type Account, accountByEmail, accountById, confirmAccount, createUnconfirmedAccount, updateAccount } from './queries.ts'
 import { accountFromRegistration, deleteAllRegistrations, readRegistrations } from './registrations.ts'
 import {
@@ -36,12 +36,12 @@ export async function sendForgetPasswordVerifyEmail(
   ask: AccountRequestContext,
   { email }: AccountInput<'sendForgetPasswordVerifyEmail'>,
 ): Promise<AccountResult<'sendForgetPasswordVerifyEmail'>> {
-  const key = emailKey(email)
+  const key = normalizeEmail(email)
   await limitRate(ask, 'send-address', ask.caller.address)
   await limitRate(ask, 'send-email', key)
   const secret = await createSecret(ask)
   ask.backgroundTasks.run('A code for a new password could not be mailed.', async () => {
-    const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await accountAwaitingConfirmation(ask, key))
+    const account = (await accountByEmail(ask.db, ask.tenant.id, key)) ?? (await createAccountForRegistration(ask, key))
     if (account) await mailPasswordReset(ask, account, secret)
     else await resetCount(ask, 'code-reset-password', key)
   })
@@ -52,7 +52,7 @@ export async function sendForgetPasswordVerifyEmail(
  * Creates an account for an e-mail address that is registered but not confirmed. A person who forgot the password before confirming the
  * address may also choose a new password, because the mail proves the address.
  */
-async function accountAwaitingConfirmation(ask: AccountRequestContext, key: string): Promise<Account | undefined> {
+async function createAccountForRegistration(ask: AccountRequestContext, key: string): Promise<Account | undefined> {
   const all = await readRegistrations(ask, key)
   const [latest] = all
   if (!latest) return undefined
@@ -65,8 +65,13 @@ export async function mailPasswordReset(ask: AccountRequestContext, account: Acc
   await storeSecret(ask, account.id, 'reset-password', secret)
   // The count of wrong attempts is reset only after the new code replaced the old one, so that the old code gets no more attempts.
   await resetCount(ask, 'code-reset-password', account.email_key)
-  const address = mailedLinkUrl(ask, account, 'forgot', secret.generate)
-  const letter = resetPasswordLetter({ ...accountLetterFacts(ask, account), code: secret.code, address, minutes: SECRET_VALIDITY_MINUTES })
+  const address = mailedLinkUrl(ask, account, 'forgot', secret.linkToken)
+  const letter = resetPasswordLetter({
+    ...accountMailData(ask, account),
+    code: secret.code,
+    linkUrl: address,
+    validMinutes: SECRET_VALIDITY_MINUTES,
+  })
   await queueMail(ask, account.email, letter, secretExpiry(ask))
 }
 
@@ -157,6 +162,6 @@ function refusePersonalPassword({ email, realname }: Account, password: string) 
 }
 
 function mailPasswordChanged(ask: AccountRequestContext, account: Account): Promise<void> {
-  const letter = passwordChangedLetter({ ...accountLetterFacts(ask, account), address: mailedLinkUrl(ask, account, 'forgot', null) })
+  const letter = passwordChangedLetter({ ...accountMailData(ask, account), linkUrl: mailedLinkUrl(ask, account, 'forgot', null) })
   return queueMail(ask, account.email, letter, new Date(ask.clock.now() + MAIL_VALIDITY_MS))
 }

@@ -46,7 +46,7 @@ export async function exportAccount(ask: AccountRequestContext): Promise<Account
     .execute()
   const profile = { ...userInfoOf(account), discoveryChannel: account.discovery_channel, confirmedAt: account.verified_at }
   const holds: Record<string, unknown> = { profile, devices, codes, mails, waitingMails }
-  for (const source of ask.personal) holds[source.name] = await source.read(db, tenant.id, accountId)
+  for (const source of ask.personalDataSources) holds[source.name] = await source.read(db, tenant.id, accountId)
   return { shop: tenant.name, exportedAt: currentDateOf(ask).toISOString(), holds }
 }
 
@@ -61,7 +61,7 @@ export async function deleteAccount(
     // The account is locked first, as in every change of an account. So an order in progress is either completed before the deletion or
     // refused after it.
     await requireUnchangedPassword(trx, account)
-    for (const source of ask.personal) await source.erase?.(trx, tenant.id, account.id)
+    for (const source of ask.personalDataSources) await source.erase?.(trx, tenant.id, account.id)
     for (const mails of ['kept_mail', 'mail_outbox'] as const)
       await trx.deleteFrom(mails).where('tenant_id', '=', tenant.id).where('sent_to_key', '=', account.email_key).execute()
     await deleteAllRegistrations(trx, tenant.id, account.email_key)

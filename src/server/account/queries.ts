@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { UserInfo } from '#contract/account/account.ts'
-import { callingCodeOf, formatPhone, readPhone } from '#contract/addresses/phone.ts'
+import { callingCodeOf, formatPhone, parseEnteredPhone } from '#contract/addresses/phone.ts'
 import type { Db } from '#server/db/open.ts'
 import type { AccountTable } from '#server/kernel/tables.ts'
 
@@ -72,8 +72,8 @@ export async function updateAccount(db: Db, tenantId: string, id: string, fields
 
 /** Returns a typed phone number in the stored format with its country code. An ambiguous number stays as typed. */
 export function storedPhoneFields(typed: string, areaCode: string): Pick<Account, 'phone' | 'area_code'> {
-  const { text, fits } = readPhone(typed, areaCode)
-  return { phone: text, area_code: fits && text !== '' ? callingCodeOf(text) : areaCode }
+  const { text, isValid } = parseEnteredPhone(typed, areaCode)
+  return { phone: text, area_code: isValid && text !== '' ? callingCodeOf(text) : areaCode }
 }
 
 export const userInfoOf = (account: Account): UserInfo => ({

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { MAX_REGISTRATIONS } from '#contract/limits.ts'
+import { MAX_PENDING_REGISTRATIONS } from '#contract/limits.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
-import { emailKey, sha256 } from '#server/kernel/hashes.ts'
+import { normalizeEmail, sha256 } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import { alreadyRegisteredLetter } from '#server/mail/letters/already-registered.ts'
 import { verifyEmailLetter } from '#server/mail/letters/verify-email.ts'
@@ -12,19 +12,19 @@ import { queueMail } from '#server/mail/post.ts'
 import type { AccountRequestContext } from './ask.ts'
 import { requireSolvedCaptcha } from './captcha/captcha.ts'
 import { requireUncommonPassword } from './common-passwords.ts'
-import { accountLetterFacts, mailedLinkUrl } from './letters.ts'
+import { accountMailData, mailedLinkUrl } from './letters.ts'
 import { mailPasswordReset } from './passwords.ts'
 import { type Account, accountByEmail, storedPhoneFields } from './queries.ts'
 import {
   accountByVerifyLink,
   type ConfirmedRegistration,
   confirmRegistration,
-  deleteEarlierAttempts,
+  deleteEarlierRegistrations,
   deleteRegistrations,
-  hashAttempt,
+  hashAttemptKey,
   type Registration,
   readRegistrations,
-  renewRegistration,
+  renewRegistrationSecret,
   secretColumns,
   selectRegistration,
   storeRegistration,
@@ -46,7 +46,7 @@ export async function marcoAccountCreate(
   input: AccountInput<'marcoAccountCreate'>,
 ): Promise<AccountResult<'marcoAccountCreate'>> {
   requireUncommonPassword(input.password, 'password')
-  const key = emailKey(input.email)
+  const key = normalizeEmail(input.email)
   await limitRate(ask, 'register-address', ask.caller.address)
   await requireSolvedCaptcha(ask, 'register', input)
   await limitRate(ask, 'register-email', key)
@@ -54,7 +54,7 @@ export async function marcoAccountCreate(
   const registration: Registration = {
     tenant_id: ask.tenant.id,
     id: randomUUID(),
-    attempt_hash: hashAttempt(input.captchaKey),
+    attempt_hash: hashAttemptKey(input.captchaKey),
     email: input.email,
     email_key: key,
     password_hash,
@@ -71,14 +71,14 @@ export async function marcoAccountCreate(
     const known = await findConfirmedAccount(asking, key)
     const before = await readRegistrations(asking, key)
     await storeRegistration(trx, known ? withExpiredSecret(registration) : registration, currentDateOf(ask))
-    const tooMany = before.slice(MAX_REGISTRATIONS - 1).map(({ id }) => id)
+    const tooMany = before.slice(MAX_PENDING_REGISTRATIONS - 1).map(({ id }) => id)
     if (tooMany.length > 0) await deleteRegistrations(asking, tooMany)
     await resetCount(asking, 'code-verify-email', key)
     await (known ? mailAlreadyRegistered(asking, known) : mailConfirmation(asking, registration, secret))
     return { known, before }
   })
   ask.backgroundTasks.run('Earlier registrations could not be tidied.', () =>
-    known ? deleteRegistrations(ask, [registration.id]) : deleteEarlierAttempts(ask, input.password, before),
+    known ? deleteRegistrations(ask, [registration.id]) : deleteEarlierRegistrations(ask, input.password, before),
   )
   return mailSentReply
 }
@@ -88,14 +88,14 @@ export async function sendEmailVerifyCode(
   ask: AccountRequestContext,
   { email, attempt }: AccountInput<'sendEmailVerifyCode'>,
 ): Promise<AccountResult<'sendEmailVerifyCode'>> {
-  const key = emailKey(email)
+  const key = normalizeEmail(email)
   await limitRate(ask, 'send-address', ask.caller.address)
   await limitRate(ask, 'send-email', key)
   const secret = await createSecret(ask)
   ask.backgroundTasks.run('A code could not be mailed.', async () => {
     const known = await findConfirmedAccount(ask, key)
     const wanted = known ? undefined : selectRegistration(await readRegistrations(ask, key), attempt)
-    if (wanted) await renewRegistration(ask, wanted, secret, currentDateOf(ask))
+    if (wanted) await renewRegistrationSecret(ask, wanted, secret, currentDateOf(ask))
     // The count of wrong attempts is reset only after the new code replaced the old one, so that the old code gets no more attempts. It is
     // also reset for unknown e-mail addresses, so that known and unknown addresses look the same.
     await resetCount(ask, 'code-verify-email', key)
@@ -111,12 +111,12 @@ async function findConfirmedAccount(ask: AccountRequestContext, key: string): Pr
 }
 
 async function mailConfirmation(ask: AccountRequestContext, to: Registration, secret: MailedSecret) {
-  const address = mailedLinkUrl(ask, to, 'verify', secret.generate)
-  const facts = accountLetterFacts(ask, { ...to, verified_at: null })
+  const address = mailedLinkUrl(ask, to, 'verify', secret.linkToken)
+  const facts = accountMailData(ask, { ...to, verified_at: null })
   await queueMail(
     ask,
     to.email,
-    verifyEmailLetter({ ...facts, code: secret.code, address, minutes: SECRET_VALIDITY_MINUTES }),
+    verifyEmailLetter({ ...facts, code: secret.code, linkUrl: address, validMinutes: SECRET_VALIDITY_MINUTES }),
     secretExpiry(ask),
   )
 }
@@ -125,7 +125,7 @@ const mailAlreadyRegistered = (ask: AccountRequestContext, account: Account) =>
   queueMail(
     ask,
     account.email,
-    alreadyRegisteredLetter({ ...accountLetterFacts(ask, account), address: mailedLinkUrl(ask, account, 'forgot', null) }),
+    alreadyRegisteredLetter({ ...accountMailData(ask, account), linkUrl: mailedLinkUrl(ask, account, 'forgot', null) }),
     secretExpiry(ask),
   )
 
@@ -134,7 +134,7 @@ export async function verifyEmailCode(
   ask: AccountRequestContext,
   { email, verifyCode, attempt }: AccountInput<'verifyEmailCode'>,
 ): Promise<AccountResult<'verifyEmailCode'>> {
-  const key = emailKey(email)
+  const key = normalizeEmail(email)
   await limitRate(ask, 'code-address', ask.caller.address)
   await limitRate(ask, 'code-verify-email', key, WRONG_CODES_MESSAGE)
   const found = selectRegistration(await readRegistrations(ask, key), attempt)
@@ -174,8 +174,8 @@ export async function verifyEmailByLink(
 }
 
 /** Mails a link for choosing a password to a newly confirmed customer whose account has none. */
-async function mailPasswordSetup(ask: AccountRequestContext, { account, chosen }: ConfirmedRegistration): Promise<void> {
-  if (chosen) return
+async function mailPasswordSetup(ask: AccountRequestContext, { account, hasChosenPassword }: ConfirmedRegistration): Promise<void> {
+  if (hasChosenPassword) return
   const secret = await createSecret(ask)
   await mailPasswordReset(ask, account, secret)
 }

@@ -9,12 +9,12 @@ import type { RegistrationTable } from './tables.ts'
 
 export type Registration = Selectable<RegistrationTable>
 
-export const hashAttempt = (attempt: string): string => sha256(`attempt ${attempt}`)
+export const hashAttemptKey = (attempt: string): string => sha256(`attempt ${attempt}`)
 
 /** Returns the database columns for a mailed secret and its expiry. */
-export const secretColumns = ({ codeHash, generate }: MailedSecret, now: Date) => ({
+export const secretColumns = ({ codeHash, linkToken }: MailedSecret, now: Date) => ({
   code_hash: codeHash,
-  link_hash: sha256(generate),
+  link_hash: sha256(linkToken),
   expires_at: new Date(now.getTime() + SECRET_VALIDITY_MS),
 })
 
@@ -35,7 +35,7 @@ export const readRegistrations = ({ db, tenant }: AccountRequestContext, key: st
  */
 export function selectRegistration(all: readonly Registration[], attempt: string | undefined): Registration | undefined {
   if (attempt === undefined) return all[0]
-  const own = all.filter(({ attempt_hash }) => attempt_hash === hashAttempt(attempt))
+  const own = all.filter(({ attempt_hash }) => attempt_hash === hashAttemptKey(attempt))
   return own.length === 1 ? own[0] : undefined
 }
 
@@ -58,7 +58,11 @@ export const withExpiredSecret = (registration: Registration): Registration => (
  * Deletes earlier registrations of the e-mail address with the same password. They are from the same person, and the new registration
  * replaces them.
  */
-export async function deleteEarlierAttempts(ask: AccountRequestContext, password: string, before: readonly Registration[]): Promise<void> {
+export async function deleteEarlierRegistrations(
+  ask: AccountRequestContext,
+  password: string,
+  before: readonly Registration[],
+): Promise<void> {
   const own: string[] = []
   for (const one of before) if (await ask.hasher.matches(password, one.password_hash)) own.push(one.id)
   if (own.length > 0) await deleteRegistrations(ask, own)
@@ -69,7 +73,7 @@ export async function deleteRegistrations({ db, tenant }: AccountRequestContext,
 }
 
 /** Gives a registration a new code and a new link. The old code and link become invalid. */
-export async function renewRegistration(
+export async function renewRegistrationSecret(
   { db }: AccountRequestContext,
   registration: Registration,
   secret: MailedSecret,
@@ -110,10 +114,10 @@ export const deleteVerifyLinks = (db: Db, tenantId: string, key: string) =>
 export const deleteAllRegistrations = (db: Db, tenantId: string, key: string): Promise<Registration[]> =>
   db.deleteFrom('registration').where('tenant_id', '=', tenantId).where('email_key', '=', key).returningAll().execute()
 
-/** An account that was confirmed with a mailed secret. `chosen`: whether the account has the password of the registration. */
+/** An account that was confirmed with a mailed secret. `hasChosenPassword`: whether the account has the password of the registration. */
 export interface ConfirmedRegistration {
   account: Account
-  chosen: boolean
+  hasChosenPassword: boolean
 }
 
 /**
@@ -131,12 +135,12 @@ export async function confirmRegistration(
     const all = await deleteAllRegistrations(trx, found.tenant_id, found.email_key)
     const mine = all.find(({ id, link_hash }) => id === found.id && link_hash === found.link_hash)
     if (!mine) return null
-    const chosen = isOwn || all.length === 1
+    const hasChosenPassword = isOwn || all.length === 1
     const account = await createConfirmedAccount(trx, {
-      ...accountFromRegistration(mine, chosen, nobodys),
+      ...accountFromRegistration(mine, hasChosenPassword, nobodys),
       verified_at: currentDateOf(ask),
     })
-    return account ? { account, chosen } : null
+    return account ? { account, hasChosenPassword } : null
   })
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
-import { createNumericCode, createToken, emailKey, sha256 } from '#server/kernel/hashes.ts'
+import { createNumericCode, createToken, normalizeEmail, sha256 } from '#server/kernel/hashes.ts'
 import { limitRate, resetCount } from '#server/kernel/rate-limits.ts'
 import type { AccountRequestContext } from './ask.ts'
 import { type Account, accountById } from './queries.ts'
@@ -14,7 +14,7 @@ export const SECRET_VALIDITY_MS = SECRET_VALIDITY_MINUTES * 60_000
 
 export interface MailedSecret {
   code: string
-  generate: string
+  linkToken: string
   codeHash: string
 }
 
@@ -25,12 +25,12 @@ export const secretExpiry = (ask: Pick<AccountRequestContext, 'clock'>): Date =>
 export const WRONG_CODES_MESSAGE = /*i18n*/ 'Five wrong codes. Ask for a new one.'
 
 /**
- * Creates a code and a link for a mail. They are created before it is known whether a mail is needed, so that both cases take the same
- * time.
+ * Creates a code and a link for a mail. They are created before it is known whether a mail is needed, so that the reply takes the same time
+ * with and without a mail.
  */
 export async function createSecret({ hasher }: Pick<AccountRequestContext, 'hasher'>): Promise<MailedSecret> {
   const code = createNumericCode()
-  return { code, generate: createToken(), codeHash: await hasher.hash(code) }
+  return { code, linkToken: createToken(), codeHash: await hasher.hash(code) }
 }
 
 /** Stores a mailed secret for an account. An earlier secret for the same purpose is replaced. */
@@ -38,12 +38,12 @@ export async function storeSecret(
   ask: AccountRequestContext,
   accountId: string,
   purpose: SecretPurpose,
-  { codeHash, generate }: MailedSecret,
+  { codeHash, linkToken }: MailedSecret,
 ): Promise<void> {
   const now = currentDateOf(ask)
   const kept = {
     code_hash: codeHash,
-    link_hash: sha256(generate),
+    link_hash: sha256(linkToken),
     created_at: now,
     expires_at: new Date(now.getTime() + SECRET_VALIDITY_MS),
   }
@@ -68,7 +68,7 @@ export async function redeemCode(
   code: string,
   prepare: () => Promise<RedeemAction>,
 ): Promise<Account> {
-  const key = emailKey(email)
+  const key = normalizeEmail(email)
   await limitRate(ask, 'code-address', ask.caller.address)
   await limitRate(ask, `code-${purpose}`, key, WRONG_CODES_MESSAGE)
   const found = await ask.db

@@ -1,7 +1,7 @@
 import type { AccountInput, AccountResult } from '#contract/account/account-calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireSession } from '#server/kernel/ask.ts'
-import { emailKey } from '#server/kernel/hashes.ts'
+import { normalizeEmail } from '#server/kernel/hashes.ts'
 import {
   CAPTCHA_AFTER_FAILURES,
   CAPTCHA_AFTER_FAILURES_OF_ADDRESS,
@@ -23,7 +23,7 @@ import { readRegistrations, selectRegistration } from './registrations.ts'
  */
 export async function marcoLogin(ask: AccountRequestContext, input: AccountInput<'marcoLogin'>): Promise<AccountResult<'marcoLogin'>> {
   const { tenant, caller } = ask
-  const key = emailKey(input.email)
+  const key = normalizeEmail(input.email)
   const byAddress = await limitRate(ask, 'login-address', caller.address)
   const byEmail = await increaseCount(ask, 'login-email', key)
   // A right captcha is enough to continue, because a fixed limit per e-mail address would let a stranger lock out the owner.
@@ -39,7 +39,7 @@ export async function marcoLogin(ask: AccountRequestContext, input: AccountInput
   if (!right) throw new AppError('wrong-credentials')
   await resetCount(ask, 'login-email', key)
   await decreaseCount(ask, 'login-address', caller.address)
-  // The error is thrown only after a right password, so it does not reveal the account to others.
+  // The error for an unconfirmed address is thrown only after a right password, so it does not reveal the account to others.
   if (!confirmed) throw new AppError('email-unverified')
   const token = (await openSessionFor(ask, confirmed)) ?? (await signInWithCurrentHash(ask, key, input.password))
   if (token === null) throw new AppError('wrong-credentials')

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Address, PostalAddress } from '#contract/addresses/address.ts'
 import { formatPhone } from '#contract/addresses/phone.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import type { AddressTable } from './tables.ts'
 
 export type AddressRow = Selectable<AddressTable>
@@ -21,7 +21,7 @@ export const postalAddressOf = (row: AddressRow): PostalAddress => ({
 
 /** Returns an entry of the address book in the format of the API. */
 export const savedAddressOf = (row: AddressRow): Address => ({
-  id: idOf(row.id),
+  id: parseStoredId(row.id),
   ...postalAddressOf(row),
   defaultFor: [...(row.for_shipping ? (['shipping'] as const) : []), ...(row.for_billing ? (['billing'] as const) : [])],
   updatedAt: row.updated_at.toISOString(),

@@ -1,7 +1,7 @@
 import { type AddressUse, AddressUse as Uses } from '#contract/addresses/address.ts'
 import type { addressCalls } from '#contract/addresses/address-calls.ts'
 import { firstAddressFault, normalizedAddress } from '#contract/addresses/address-rules.ts'
-import { readPhone } from '#contract/addresses/phone.ts'
+import { parseEnteredPhone } from '#contract/addresses/phone.ts'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { MAX_ADDRESSES } from '#contract/limits.ts'
@@ -39,7 +39,7 @@ async function addressSave(
       'too-much',
       translatableErrorDetail(/*i18n*/ 'The address book holds at most {most} addresses. Delete one first.', { most: MAX_ADDRESSES }),
     )
-  await storeAddress(ask, accountId, id, { ...normalizedAddress(given), phone: readPhone(given.phone, given.country).text })
+  await storeAddress(ask, accountId, id, { ...normalizedAddress(given), phone: parseEnteredPhone(given.phone, given.country).text })
   const uses: readonly AddressUse[] = book.length === 0 ? Uses.options : (defaultFor ?? [])
   for (const use of uses) await setDefaultAddress(ask, accountId, id, use)
   const saved = await readAddressRow(ask, accountId, id)

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
 import { runMigrationStatements } from '#server/db/run-step.ts'
 import { migrationSteps } from '#server/db/steps.ts'
 import { firstAppliedMigrations } from '#server/db/steps-that-ran.ts'
-import type { CheckedFile } from './check-file.ts'
+import type { CheckedBackupFile } from './check-backup-file.ts'
 import type { BackupHeader } from './format.ts'
 import { tallyTable } from './read-table.ts'
 import type { StoredTable } from './stored-tables.ts'
@@ -35,7 +35,7 @@ export function requireKnownMigrationSteps(file: string, { step, steps: ran = fi
   const message =
     difference.type === 'newer'
       ? `${file} was made by a newer version of the shop (its database has seen ${step} changes of shape, this one knows ${migrationSteps.length}). Nothing was changed. Install that version or a later one, then try again.`
-      : `${file} was made by another version of the shop: in its database ${difference.fact}. Nothing was changed. Install the version that made it, then try again.`
+      : `${file} was made by another version of the shop: in its database ${difference.description}. Nothing was changed. Install the version that made it, then try again.`
   throw new AppError('wrong-state', { message })
 }
 
@@ -43,7 +43,7 @@ export function requireKnownMigrationSteps(file: string, { step, steps: ran = fi
  * Throws unless the tables that were built for a backup are the same as those described in the file's header. If they differ, this program
  * did not write the file.
  */
-export function requireSameTables(file: string, { header }: CheckedFile, tables: readonly StoredTable[]): void {
+export function requireSameTables(file: string, { header }: CheckedBackupFile, tables: readonly StoredTable[]): void {
   const shapesOf = (all: readonly { name: string; columns: unknown }[]) =>
     all.map(({ name, columns }) => JSON.stringify([name, columns])).sort()
   const [inFile, here] = [shapesOf(header.tables), shapesOf(tables)]

@@ -19,27 +19,28 @@ export interface ShopExportOptions extends BackupOptions {
 /**
  * Writes all rows of one shop, as of one moment, to a file in the format of a backup. Ids that are counted over all shops (`part.id`) are
  * renumbered 1, 2, 3 …, and rows are sorted by their keys, so the same shop gives the same file from any database. The embedded database
- * answers no other query meanwhile. On failure it throws an error with a sentence, and an existing file is kept.
+ * answers no other query while the file is written. On failure it throws an error with a message for the operator, and an existing file is
+ * kept.
  */
 export const exportShop = (db: Db, file: string, options: ShopExportOptions): Promise<BackupResult> => {
   const write = async (connection: Db) => {
-    await requireNoUnsettledWork(connection, options.tenantId)
+    await requireNoUnfinishedImport(connection, options.tenantId)
     return writeFileAtomically(connection, file, 'shop', (writer) => writeShopTables(connection, writer, options))
   }
-  return runWithExclusiveLock(db, () => (options.oneConnection ? write(db) : runWithConnectionLock(db, write)))
+  return runWithExclusiveLock(db, () => (options.hasSingleConnection ? write(db) : runWithConnectionLock(db, write)))
 }
 
 /**
  * Throws `wrong-state` while an import of this shop is being finished. The import's rows are already valid, but its fitments are not yet
  * assigned to parts, so a file written now would lose them.
  */
-async function requireNoUnsettledWork(db: Db, tenantId: string): Promise<void> {
+async function requireNoUnfinishedImport(db: Db, tenantId: string): Promise<void> {
   const { phase, import_of: importOf } = await readVersionState(db)
   if (phase === 'settling' && importOf === tenantId)
     throw new AppError('wrong-state', { message: 'An import of this shop is being ended. Nothing was written. Try again in a minute.' })
 }
 
-async function writeShopTables(db: Db, writer: BackupWriter, { tenantId, nowMs, oneConnection }: ShopExportOptions) {
+async function writeShopTables(db: Db, writer: BackupWriter, { tenantId, nowMs, hasSingleConnection }: ShopExportOptions) {
   // The transaction is not read-only, because temporary tables map the old ids to the new ones.
   return db
     .transaction()
@@ -47,7 +48,7 @@ async function writeShopTables(db: Db, writer: BackupWriter, { tenantId, nowMs, 
     .execute(async (trx) => {
       await setPlainTextOutput(trx)
       const { tables, counters } = await readShopTables(trx, await readOwnSchema(trx))
-      if (!oneConnection) await lockTablesForCopy(trx, tables)
+      if (!hasSingleConnection) await lockTablesForCopy(trx, tables)
       const header: BackupHeader = {
         armature: 'shop',
         format: BACKUP_FORMAT,
@@ -57,7 +58,7 @@ async function writeShopTables(db: Db, writer: BackupWriter, { tenantId, nowMs, 
         tables: tables.map(({ name, columns }) => ({ name, columns })),
       }
       await writer.write(formatBackupLine(header))
-      for (const [at, counter] of counters.entries()) await assignShopIds(trx, at, counter, tables, tenantId)
+      for (const [at, counter] of counters.entries()) await createExportIdMap(trx, at, counter, tables, tenantId)
       const totals: TableTotal[] = []
       for (const table of tables) {
         const tally = await copyRowsToBackup(trx, writer, selectShopRows(table, counters, tenantId), table)
@@ -71,7 +72,7 @@ async function writeShopTables(db: Db, writer: BackupWriter, { tenantId, nowMs, 
 /** Returns the name of the temporary table that maps the old ids of a counter to the new ones. `at`: the number of the counter. */
 export const idMapTableName = (at: number): RawBuilder<unknown> => sql.id('pg_temp', `numbered_${at}`)
 
-async function assignShopIds(
+async function createExportIdMap(
   trx: Db,
   at: number,
   { table, column }: IdCounter,
@@ -130,7 +131,7 @@ async function copyRowsToBackup(
     const read = await sql<{ line: string }>`fetch ${sql.lit(count)} from rows_of_shop`.execute(trx)
     if (read.rows.length === 0) break
     const lines = read.rows.map(({ line: one }) => one)
-    tally = { rows: tally.rows + lines.length, sum: tally.sum + lines.reduce((sum, one) => sum + checksumSummandOf(one), 0n) }
+    tally = { rows: tally.rows + lines.length, hashSum: tally.hashSum + lines.reduce((sum, one) => sum + rowChecksumOf(one), 0n) }
     await writer.write(formatRowsLine(name, JSON.stringify(lines)))
   }
   await sql`close rows_of_shop`.execute(trx)
@@ -138,5 +139,4 @@ async function copyRowsToBackup(
 }
 
 /** Returns what one row adds to its table's checksum. The database computes the same number (tally.ts). */
-const checksumSummandOf = (text: string): bigint =>
-  BigInt.asIntN(64, BigInt(`0x${createHash('md5').update(text).digest('hex').slice(0, 16)}`))
+const rowChecksumOf = (text: string): bigint => BigInt.asIntN(64, BigInt(`0x${createHash('md5').update(text).digest('hex').slice(0, 16)}`))

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import type { CheckedFile } from './check-file.ts'
+import type { CheckedBackupFile } from './check-backup-file.ts'
 import { isHeaderLine, isRowsLine, readBackupLines } from './read-file.ts'
 import { qualifiedName, type StoredTable } from './stored-tables.ts'
 
@@ -9,7 +9,7 @@ import { qualifiedName, type StoredTable } from './stored-tables.ts'
 export async function fillTables(
   trx: Db,
   file: string,
-  { header: { armature }, validAfterLine: holdsAfter }: CheckedFile,
+  { header: { armature }, validAfterLine: holdsAfter }: CheckedBackupFile,
   tables: readonly StoredTable[],
 ): Promise<void> {
   const byName = new Map(tables.map((table) => [table.name, table]))
@@ -26,8 +26,8 @@ export async function fillTables(
 const INVALID_ROW_ERRORS = /^2[23]/
 
 /**
- * Runs `work` and throws a sentence if the database refuses rows of the backup. The message does not quote the rows, because they hold
- * private data.
+ * Runs `work` and throws an error with a message for the operator if the database refuses rows of the backup. The message does not quote
+ * the rows, because they hold private data.
  */
 async function requireRowsAccepted(file: string, table: string, work: () => Promise<unknown>): Promise<void> {
   try {

@@ -15,11 +15,11 @@ const BackupKind = v.picklist(['backup', 'shop'])
 export type BackupKind = v.InferOutput<typeof BackupKind>
 
 /** The mark at the start of a file: that this program wrote it, its kind, and the version of its format. */
-export const BackupFileMark = v.object({ armature: BackupKind, format: CountSchema })
+export const BackupFileSignature = v.object({ armature: BackupKind, format: CountSchema })
 
 export const BackupHeader = v.pipe(
   v.object({
-    ...BackupFileMark.entries,
+    ...BackupFileSignature.entries,
     /** The number of migration steps that had run on the database. */
     step: v.pipe(CountSchema, v.minValue(1)),
     /** Names and hashes of these migration steps. Older files do not have them; their steps are identified by the number alone. */
@@ -35,7 +35,7 @@ export type BackupHeader = v.InferOutput<typeof BackupHeader>
 
 export const BackupRowsLine = v.object({ table: TableNameSchema, rows: v.array(v.string()) })
 /** Says that the rows of this table so far are invalid, because the table changed while it was read. All its rows follow again. */
-export const TableRestart = v.object({ table: TableNameSchema, again: v.literal(true) })
+export const TableRestartLine = v.object({ table: TableNameSchema, again: v.literal(true) })
 
 const TableTotal = v.object({ table: TableNameSchema, rows: CountSchema, checksum: v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/)) })
 export type TableTotal = v.InferOutput<typeof TableTotal>
@@ -48,10 +48,10 @@ export const BackupEnd = v.object({
 })
 export type BackupEnd = v.InferOutput<typeof BackupEnd>
 
-export const BackupFileLine = v.union([BackupRowsLine, TableRestart, BackupEnd])
+export const BackupFileLine = v.union([BackupRowsLine, TableRestartLine, BackupEnd])
 
 /** Returns a line of the file with rows of a table. `rows` is a JSON array that the database has already formatted. */
 export const formatRowsLine = (table: string, rows: string): string => `{"table":${JSON.stringify(table)},"rows":${rows}}\n`
 
-export const formatBackupLine = (value: BackupHeader | BackupEnd | v.InferOutput<typeof TableRestart>): string =>
+export const formatBackupLine = (value: BackupHeader | BackupEnd | v.InferOutput<typeof TableRestartLine>): string =>
   `${JSON.stringify(value)}\n`

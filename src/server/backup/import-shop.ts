@@ -11,7 +11,7 @@ import {
   runMigrationSteps,
   tallyTables,
 } from './beside.ts'
-import { checkFile } from './check-file.ts'
+import { checkBackupFile } from './check-backup-file.ts'
 import { requireSameCounts } from './check-rows.ts'
 import { idMapTableName } from './export-shop.ts'
 import { fillTables, runWithoutForeignKeys } from './fill-tables.ts'
@@ -22,11 +22,11 @@ import { qualifiedName, readOwnSchema } from './stored-tables.ts'
 
 export interface ShopImportOptions {
   /** The new id of the shop. Undefined: the id stays the same. */
-  as: string | undefined
+  newTenantId: string | undefined
   /** The new host names of the shop. Undefined: the host names stay the same. */
   hosts: readonly string[] | undefined
   /** Called after the shop was added, in the same transaction. */
-  afterwards: (trx: Db, tenantId: string) => Promise<void>
+  afterImport: (trx: Db, tenantId: string) => Promise<void>
 }
 
 export interface ShopImportResult {
@@ -43,16 +43,16 @@ export interface ShopImportResult {
  * Adds the shop of a file to this database. The whole file is checked before anything is changed. Then the tables of the file are built in
  * a separate schema, filled, compared and migrated to this program's version, and their rows are copied to the tables in use with new ids.
  * All this is one transaction, so a failure leaves the database unchanged. The embedded database answers no other query meanwhile. Throws
- * `wrong-state` with a sentence.
+ * `wrong-state` with a message for the operator.
  */
-export const importShop = (db: Db, file: string, { as, hosts, afterwards }: ShopImportOptions): Promise<ShopImportResult> =>
+export const importShop = (db: Db, file: string, { newTenantId, hosts, afterImport }: ShopImportOptions): Promise<ShopImportResult> =>
   runWithExclusiveLock(db, async () => {
-    const checked = await checkFile(file, 'shop')
+    const checked = await checkBackupFile(file, 'shop')
     const { header, end } = checked
     requireKnownMigrationSteps(file, header)
     const from = header.tenant
     if (from === undefined) throw new AppError('wrong-state', { message: `${file} does not say which shop it holds. Nothing was changed.` })
-    const tenantId = as ?? from
+    const tenantId = newTenantId ?? from
     const placed = await db.transaction().execute(async (trx) => {
       await setPlainTextOutput(trx)
       await lockUntilCommit(trx)
@@ -72,7 +72,7 @@ export const importShop = (db: Db, file: string, { as, hosts, afterwards }: Shop
       await runWithoutChangeLog(trx, async () => mergeRowsIntoLiveTables(trx, inUse, tenantId))
       await sql`drop schema ${sql.id(RESTORE_SCHEMA)} cascade`.execute(trx)
       await trx.insertInto('catalogue_change').values({ tenant_id: tenantId, kind: 'all' }).execute()
-      await afterwards(trx, tenantId)
+      await afterImport(trx, tenantId)
       return place
     })
     return { tenantId, from, ...placed, made: header.made, totals: end.totals }

@@ -8,7 +8,7 @@ import { verifyRowChecksums } from './check-rows.ts'
 import { BACKUP_FORMAT, type BackupHeader, type BackupKind, formatBackupLine, formatRowsLine, type TableTotal } from './format.ts'
 import { regenerableTables } from './made-anew.ts'
 import { setPlainTextOutput } from './plain-text.ts'
-import { peekBackupMark } from './read-file.ts'
+import { readBackupSignature } from './read-file.ts'
 import { countTable, readTable } from './read-table.ts'
 import { qualifiedName, readOwnSchema, readSequenceCounters, readStoredTables, type StoredTable } from './stored-tables.ts'
 import { emptyTableCount, formatChecksum, type TableCount } from './tally.ts'
@@ -26,19 +26,19 @@ export interface BackupOptions {
    * Whether the database has a single connection (the embedded database), so that a long transaction makes all other queries wait.
    * PostgreSQL instead keeps a snapshot for the backup, and nobody waits.
    */
-  oneConnection: boolean
+  hasSingleConnection: boolean
   nowMs: number
 }
 
 /**
  * Writes the whole database, as of one moment, to a file under a temporary name. Then reads the file back, compares it with the database,
- * and renames the file. On failure it throws an error with a sentence, and an existing file is kept.
+ * and renames the file. On failure it throws an error with a message for the operator, and an existing file is kept.
  */
 export const makeBackup = (db: Db, file: string, options: BackupOptions): Promise<BackupResult> =>
   // The embedded database is used by this process alone, so the backup needs no lock. It must not reserve the only connection either,
   // because other queries are answered between two steps.
   runWithExclusiveLock(db, () =>
-    options.oneConnection
+    options.hasSingleConnection
       ? writeBackupFile(db, file, options)
       : runWithConnectionLock(db, (connection) => writeBackupFile(connection, file, options)),
   )
@@ -48,7 +48,7 @@ const writeBackupFile = (db: Db, file: string, options: BackupOptions): Promise<
 
 /**
  * Writes a file under a temporary name, reads it back, compares it with what the database held, and renames the file. On failure it throws
- * an error with a sentence, and an existing file is kept.
+ * an error with a message for the operator, and an existing file is kept.
  */
 export async function writeFileAtomically(
   db: Db,
@@ -73,16 +73,16 @@ export async function writeFileAtomically(
   }
 }
 
-const notOfKindPhrases: Record<BackupKind, string> = { backup: 'no backup', shop: 'no file of a shop' }
+const wrongKindPhrases: Record<BackupKind, string> = { backup: 'no backup', shop: 'no file of a shop' }
 
 /** Throws `wrong-state` unless an existing file is an older one of the same kind and may therefore be replaced. */
 async function requireReplaceableFile(file: string, kind: BackupKind): Promise<void> {
   const there = await stat(file).catch(() => null)
-  if (there && !(there.isFile() && (await peekBackupMark(file))?.armature === kind))
-    throw new AppError('wrong-state', { message: `${file} is there already and is ${notOfKindPhrases[kind]}. Say another name.` })
+  if (there && !(there.isFile() && (await readBackupSignature(file))?.armature === kind))
+    throw new AppError('wrong-state', { message: `${file} is there already and is ${wrongKindPhrases[kind]}. Say another name.` })
 }
 
-/** Turns an error of the file system into an error with a sentence for the operator. Other errors are returned unchanged. */
+/** Turns an error of the file system into an error with a message for the operator. Other errors are returned unchanged. */
 function writeErrorOf(file: string, cause: unknown): unknown {
   if (!(cause instanceof Error) || !('syscall' in cause)) return cause
   return new AppError(
@@ -97,8 +97,8 @@ interface CopiedTable {
   tally: TableCount
 }
 
-async function writeDatabaseState(db: Db, writer: BackupWriter, { oneConnection, nowMs }: BackupOptions) {
-  const ahead = oneConnection ? await copyLargeTablesAhead(db, writer, nowMs) : null
+async function writeDatabaseState(db: Db, writer: BackupWriter, { hasSingleConnection, nowMs }: BackupOptions) {
+  const ahead = hasSingleConnection ? await copyLargeTablesAhead(db, writer, nowMs) : null
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -106,7 +106,7 @@ async function writeDatabaseState(db: Db, writer: BackupWriter, { oneConnection,
     .execute(async (trx) => {
       await setPlainTextOutput(trx)
       const { header, tables } = ahead ?? (await writeHeader(trx, writer, nowMs))
-      if (!oneConnection) await lockTablesForCopy(trx, tables)
+      if (!hasSingleConnection) await lockTablesForCopy(trx, tables)
       const read: CopiedTable[] = []
       for (const table of tables) {
         if (regenerableTables.has(table.name)) {
@@ -153,7 +153,7 @@ const copyTableToBackup = (db: Db, writer: BackupWriter, table: StoredTable): Pr
   readTable(db, table, (rows) => writer.write(formatRowsLine(table.name, rows)))
 
 /** The minimum size, in database pages, of tables that are copied before the moment of the backup. Smaller tables are quick to read. */
-const MIN_AHEAD_BLOCKS = 16
+const MIN_COPY_AHEAD_BLOCKS = 16
 
 /**
  * Copies the large tables before the moment of the backup, in short steps between which other queries are answered. At that moment an
@@ -166,7 +166,7 @@ async function copyLargeTablesAhead(db: Db, writer: BackupWriter, nowMs: number)
   const begun = await writeHeader(db, writer, nowMs)
   const copied = new Map<string, TableCount>()
   for (const table of begun.tables)
-    if (table.blocks >= MIN_AHEAD_BLOCKS && !regenerableTables.has(table.name))
+    if (table.blocks >= MIN_COPY_AHEAD_BLOCKS && !regenerableTables.has(table.name))
       copied.set(table.name, await copyTableToBackup(db, writer, table))
   return { ...begun, since, copied }
 }

@@ -6,11 +6,11 @@ import {
   BACKUP_FORMAT,
   type BackupEnd,
   BackupFileLine,
-  BackupFileMark,
+  BackupFileSignature,
   BackupHeader,
   type BackupKind,
   type BackupRowsLine,
-  type TableRestart,
+  type TableRestartLine,
 } from './format.ts'
 
 /** The maximum length of a backup's line in bytes. No line is longer. The limit protects the memory from a file without line ends. */
@@ -22,8 +22,8 @@ const damagedFileError = (file: string, how: string, cause?: unknown) =>
 export type BackupLine = v.InferOutput<typeof BackupFileLine>
 
 /**
- * Reads a backup, or the file of one shop, line by line. Throws `wrong-state` with a sentence if the file is damaged, cut short, written by
- * a newer version, or not a backup.
+ * Reads a backup, or the file of one shop, line by line. Throws `wrong-state` with a message for the operator if the file is damaged, cut
+ * short, written by a newer version, or not a backup.
  */
 export async function* readBackupLines(file: string, kind: BackupKind = 'backup'): AsyncGenerator<BackupHeader | BackupLine> {
   let header = false
@@ -45,9 +45,9 @@ export async function* readBackupLines(file: string, kind: BackupKind = 'backup'
 }
 
 /** Reads only the mark at the start of a file, which says its kind and format. Returns null if the file is not a backup. */
-export async function peekBackupMark(file: string): Promise<v.InferOutput<typeof BackupFileMark> | null> {
+export async function readBackupSignature(file: string): Promise<v.InferOutput<typeof BackupFileSignature> | null> {
   try {
-    for await (const text of readLines(file)) return v.parse(BackupFileMark, JSON.parse(text))
+    for await (const text of readLines(file)) return v.parse(BackupFileSignature, JSON.parse(text))
   } catch {
     return null
   }
@@ -56,11 +56,11 @@ export async function peekBackupMark(file: string): Promise<v.InferOutput<typeof
 
 export const isHeaderLine = (entry: BackupHeader | BackupLine): entry is BackupHeader => 'armature' in entry
 export const isRowsLine = (entry: BackupLine): entry is v.InferOutput<typeof BackupRowsLine> => 'rows' in entry
-export const isTableRestartLine = (entry: BackupLine): entry is v.InferOutput<typeof TableRestart> => 'again' in entry
+export const isTableRestartLine = (entry: BackupLine): entry is v.InferOutput<typeof TableRestartLine> => 'again' in entry
 export const isEndLine = (entry: BackupLine): entry is v.InferOutput<typeof BackupEnd> => 'end' in entry
 
 function parseHeader(file: string, value: unknown, kind: BackupKind): BackupHeader {
-  const mark = v.safeParse(BackupFileMark, value)
+  const mark = v.safeParse(BackupFileSignature, value)
   if (!mark.success) throw damagedFileError(file, `it was not made by ${commandsMakingKind[kind]}.`)
   if (mark.output.armature !== kind) throw wrongKindError(file, mark.output.armature)
   if (mark.output.format > BACKUP_FORMAT)
@@ -116,7 +116,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   if (bytes > 0) throw damagedFileError(file, 'it stops in the middle.')
 }
 
-/** Turns an error of zlib or the file system into an error with a sentence for the operator. */
+/** Turns an error of zlib or the file system into an error with a message for the operator. */
 function readErrorOf(file: string, cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'Z_BUF_ERROR') return damagedFileError(file, 'it stops in the middle.', cause)

@@ -8,13 +8,13 @@ import { addTableCounts, emptyTableCount, type TableCount, type TallyRow, tallyC
 const MIN_TRANSACTION_ID = '1'
 
 /** Receives rows of a table as a JSON array, in which each row is a text. */
-export type OnRows = (rows: string) => Promise<void>
+export type RowBatchHandler = (rows: string) => Promise<void>
 
 /**
  * Reads a table in short steps. If `db` is a transaction, all steps run in it. Otherwise each step is a transaction of its own. Returns the
  * table's row count and checksum.
  */
-export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Promise<TableCount> {
+export async function readTable(db: Db, table: StoredTable, onRows: RowBatchHandler): Promise<TableCount> {
   let tally = emptyTableCount
   const visit = async (onThesePages: RawBuilder<boolean>) => {
     const statement = sql<TallyRow & { lines: string | null }>`
@@ -24,7 +24,7 @@ export async function readTable(db: Db, table: StoredTable, onRows: OnRows): Pro
     if (row?.lines) await onRows(row.lines)
     return { ms, bytes: row?.lines?.length ?? 0 }
   }
-  await walkBlocks(table.blocks, visit, table.outside ? createTableCutter(db, table) : undefined)
+  await walkBlocks(table.blocks, visit, table.outside ? createStepEndFinder(db, table) : undefined)
   return tally
 }
 
@@ -42,7 +42,7 @@ const storedLengthSql = (column: RawBuilder<unknown>) => sql<number>`pg_column_s
  * Returns a function that finds where a step of reading a table must end, namely before the row that makes the step too large, but never
  * before the first row. Long values are stored outside the page, so the rows of one page may hold 100 MB.
  */
-const createTableCutter = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<boolean>) => {
+const createStepEndFinder = (db: Db, table: StoredTable) => async (onThesePages: RawBuilder<boolean>) => {
   const bytes = table.columns.map(
     ({ name, type }) => sql`coalesce(${(storedLengthsByType[type] ?? storedLengthSql)(sql.ref(name))}, 0)::bigint`,
   )
@@ -50,7 +50,7 @@ const createTableCutter = (db: Db, table: StoredTable) => async (onThesePages: R
     select at::text from (
       select ctid as at, row_number() over met as nth, sum(${sql.join(bytes, sql` + `)}) over met as so_far
       from ${qualifiedName(table)} where ${onThesePages} window met as (order by ctid)) as read
-    where nth > 1 and so_far > ${MAX_PIECE_BYTES} order by read.at limit 1`.execute(db)
+    where nth > 1 and so_far > ${MAX_STEP_BYTES} order by read.at limit 1`.execute(db)
   return rows[0]?.at ?? null
 }
 
@@ -98,11 +98,11 @@ const runInTransaction = <T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> 
       })
 
 /**
- * Limits of one step of reading a table. A statement on the embedded database blocks the whole process, and a large piece needs much
- * memory.
+ * Limits of one step of reading a table. A statement on the embedded database blocks the whole process, and a step that reads many bytes
+ * needs much memory.
  */
 const TARGET_STEP_MS = 12
-const MAX_PIECE_BYTES = 128 * 1024
+const MAX_STEP_BYTES = 128 * 1024
 const FIRST_STEP_BLOCKS = 1
 const MAX_STEP_BLOCKS = 4096
 
@@ -123,7 +123,7 @@ async function runTimedQuery<Row>(statement: RawBuilder<Row>, trx: Db): Promise<
  * Finds the row at which a step of reading a table must end because the step would be too large. Returns its position `(page,row)`, or null
  * if the whole step is small enough.
  */
-export type CutBlockStep = (onThesePages: RawBuilder<boolean>) => Promise<string | null>
+export type StepEndFinder = (onThesePages: RawBuilder<boolean>) => Promise<string | null>
 
 /**
  * Goes through a table page by page in short steps. `visit` gets the condition that selects the rows of a step, and returns the cost of the
@@ -133,7 +133,7 @@ export type CutBlockStep = (onThesePages: RawBuilder<boolean>) => Promise<string
 async function walkBlocks(
   blocks: number,
   visit: (onThesePages: RawBuilder<boolean>) => Promise<StepCost>,
-  cut?: CutBlockStep,
+  cut?: StepEndFinder,
 ): Promise<void> {
   let [from, page] = ['(0,0)', 0]
   let stride = FIRST_STEP_BLOCKS
@@ -144,7 +144,7 @@ async function walkBlocks(
     const whole = rowRangeSql(from, next < blocks ? `(${next},0)` : null)
     cutAt = cut ? await cut(whole) : null
     const { ms, bytes } = await visit(cutAt === null ? whole : rowRangeSql(from, cutAt))
-    const could = Math.min(2, TARGET_STEP_MS / Math.max(1, ms), MAX_PIECE_BYTES / Math.max(1, bytes))
+    const could = Math.min(2, TARGET_STEP_MS / Math.max(1, ms), MAX_STEP_BYTES / Math.max(1, bytes))
     stride = Math.min(MAX_STEP_BLOCKS, Math.max(1, Math.floor(stride * could)))
     from = cutAt ?? `(${next},0)`
     page = cutAt === null ? next : pageNumberOf(cutAt)

@@ -15,7 +15,7 @@ import {
   runMigrationSteps,
   tallyTables,
 } from './beside.ts'
-import { type CheckedFile, checkFile } from './check-file.ts'
+import { type CheckedBackupFile, checkBackupFile } from './check-backup-file.ts'
 import { requireSameCounts } from './check-rows.ts'
 import { replaceTables, requireNoOrders } from './exchange-tables.ts'
 import { fillTables, runWithoutForeignKeys } from './fill-tables.ts'
@@ -27,13 +27,13 @@ export interface RestoreResult {
   made: string
   /** The number of migration steps that the backup's database had, and the number after the restore. */
   step: number
-  broughtTo: number
+  migratedToStep: number
   totals: TableTotal[]
 }
 
 export interface RestoreOptions {
   /** Whether a database that has orders may also be replaced. */
-  replacesOrders: boolean
+  canReplaceOrders: boolean
   clock: Clock
   /** The operator who restores the backup, for the audit. */
   who: string
@@ -42,11 +42,11 @@ export interface RestoreOptions {
 /**
  * Replaces the content of the database by a backup. The whole file is checked before anything is changed. Then the tables of the backup are
  * built in a separate schema, filled, compared, migrated to this program's version, and exchanged with the tables in use. All this is one
- * transaction, so a failure leaves the database unchanged. Throws `wrong-state` with a sentence.
+ * transaction, so a failure leaves the database unchanged. Throws `wrong-state` with a message for the operator.
  */
-export const restoreBackup = (db: Db, file: string, { replacesOrders: over, clock, who }: RestoreOptions): Promise<RestoreResult> =>
+export const restoreBackup = (db: Db, file: string, { canReplaceOrders: over, clock, who }: RestoreOptions): Promise<RestoreResult> =>
   runWithExclusiveLock(db, async () => {
-    const checked = await checkFile(file)
+    const checked = await checkBackupFile(file)
     const { header, end } = checked
     requireKnownMigrationSteps(file, header)
     await db.transaction().execute(async (trx) => {
@@ -73,18 +73,18 @@ export const restoreBackup = (db: Db, file: string, { replacesOrders: over, cloc
       await sql`drop schema ${sql.id(RESTORE_SCHEMA)}`.execute(trx)
     })
     await vacuumTables(db)
-    return { made: header.made, step: header.step, broughtTo: migrationSteps.length, totals: end.totals }
+    return { made: header.made, step: header.step, migratedToStep: migrationSteps.length, totals: end.totals }
   })
 
 /** Sets each sequence to the value in the backup, so that no id is given out twice. */
-async function restoreSequences(trx: Db, { end }: CheckedFile): Promise<void> {
+async function restoreSequences(trx: Db, { end }: CheckedBackupFile): Promise<void> {
   for (const { table, column, last } of end.counters) {
     const counter = sql`pg_get_serial_sequence(${`${RESTORE_SCHEMA}.${table}`}, ${column})`
     if (last !== '0') await sql`select setval(${counter}, ${last}::bigint)`.execute(trx)
   }
 }
 
-const VERSION_STEP_MS = 10_000
+const CACHE_VERSION_STEP_MS = 10_000
 
 /**
  * Raises the catalogue version of each shop. Servers and devices cache pages and replies by this version, and some have seen versions that
@@ -92,7 +92,7 @@ const VERSION_STEP_MS = 10_000
  * grows.
  */
 async function raiseCacheVersions(trx: Db, inUse: string, nowMs: number): Promise<void> {
-  const moment = Math.floor(nowMs / VERSION_STEP_MS)
+  const moment = Math.floor(nowMs / CACHE_VERSION_STEP_MS)
   await sql`
     update tenant set catalogue_version =
       1 + greatest(catalogue_version, ${moment}::int, (select max(catalogue_version) from ${sql.id(inUse, 'tenant')}))`.execute(trx)
@@ -109,12 +109,12 @@ async function vacuumTables(db: Db): Promise<void> {
 
 async function writeRestoreAudit(
   trx: Db,
-  { who, clock, file, checked }: { who: string; clock: Clock; file: string; checked: CheckedFile },
+  { who, clock, file, checked }: { who: string; clock: Clock; file: string; checked: CheckedBackupFile },
 ): Promise<void> {
   const rows = checked.end.totals.reduce((sum, total) => sum + total.rows, 0)
   for (const { id } of await trx.selectFrom('tenant').select('id').execute())
     await recordShopAction(
       { db: trx, tenantId: id, clock },
-      { who, action: 'restore', about: basename(file), facts: { made: checked.header.made, rows } },
+      { who, action: 'restore', subject: basename(file), facts: { made: checked.header.made, rows } },
     )
 }

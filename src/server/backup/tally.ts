@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 /** The row count of a table, and the sum of a hash of each row's text. The sum does not depend on the order of the rows. */
 export interface TableCount {
   rows: number
-  sum: bigint
+  hashSum: bigint
 }
 
 /** A row count and a sum of hashes as the database returns them. */
@@ -18,10 +18,10 @@ export interface TallyRow {
  */
 export const tallyColumnsSql: RawBuilder<TallyRow> = sql`count(*)::int as count, sum(('x' || left(md5(line), 16))::bit(64)::bigint)::text as sum`
 
-export const emptyTableCount: TableCount = { rows: 0, sum: 0n }
+export const emptyTableCount: TableCount = { rows: 0, hashSum: 0n }
 
 export const addTableCounts = (tally: TableCount, more: TallyRow | undefined): TableCount =>
-  more ? { rows: tally.rows + more.count, sum: tally.sum + BigInt(more.sum ?? '0') } : tally
+  more ? { rows: tally.rows + more.count, hashSum: tally.hashSum + BigInt(more.sum ?? '0') } : tally
 
 /** Returns the checksum of a table as it is written in files and output: 16 hex digits. */
-export const formatChecksum = ({ sum }: TableCount): string => BigInt.asUintN(64, sum).toString(16).padStart(16, '0')
+export const formatChecksum = ({ hashSum }: TableCount): string => BigInt.asUintN(64, hashSum).toString(16).padStart(16, '0')

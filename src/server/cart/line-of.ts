@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart/cart.ts'
-import { jobSharesField } from '#contract/jobs/shares.ts'
+import { jobQuantitiesField } from '#contract/jobs/shares.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
-import { mainPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl } from '#contract/part/shop-picture.ts'
 import { shownPricesOf } from '#server/catalogue/promoted.ts'
 import { stockOfRow } from '#server/catalogue/stock-state.ts'
 import { dollarsOfText } from '#server/db/money.ts'
@@ -27,7 +27,7 @@ export function cartLineOf(row: CartRow): CartLine {
     ...(row.weight_g > 0 ? { weightKg: row.weight_g / 1000 } : {}),
     stock: stockOfRow(row),
     job: row.job,
-    ...jobSharesField(row.jobs),
+    ...jobQuantitiesField(row.jobs),
     addedAt: row.added_at.toISOString(),
     product: {
       goodsSkuCode: mcode,

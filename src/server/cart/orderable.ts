@@ -9,7 +9,7 @@ import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 
 /** The columns of a part that decide whether it can be ordered. `sold_out`: see `soldOutRuleColumn`. */
-export interface SaleRow {
+export interface AvailabilityColumns {
   stock: number
   restock_on: string | null
   ended: boolean
@@ -22,15 +22,15 @@ export const soldOutRuleColumn = (tenantId: string): RawBuilder<string | null> =
   sql`(select branding ->> 'soldOut' from tenant where tenant.id = ${tenantId})`
 
 /** Applies the contract's stock rule to a quantity of a part. */
-export const availabilityOf = (row: SaleRow, qty: number, today: string): Availability =>
+export const availabilityOf = (row: AvailabilityColumns, qty: number, today: string): Availability =>
   availability({ stock: stockOfRow(row), minQty: row.min_qty }, qty, {
-    soldOut: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined,
+    soldOutRule: v.parse(v.nullish(SoldOutRule), row.sold_out) ?? undefined,
     today,
   })
 
 /** Throws unless a cart line with this quantity may be ordered. `has`: the quantity that the line has now, or null if there is no line. */
 export function requireOrderable(
-  row: SaleRow & { has: number | null },
+  row: AvailabilityColumns & { has: number | null },
   qty: number,
   { tenant, clock, locale }: Pick<RequestContext, 'tenant' | 'clock' | 'locale'>,
 ): void {
@@ -43,24 +43,29 @@ export function requireOrderable(
     case 'ended':
       throw new AppError('withdrawn')
     case 'sold-out':
-      throw answer.on === null
+      throw answer.expectedOn === null
         ? orderRefusalError('sold-out', refusalMessages.out, {}, null)
-        : orderRefusalError('sold-out', refusalMessages.outUntil, { day: formatDay(answer.on, locale) }, null)
+        : orderRefusalError('sold-out', refusalMessages.outUntil, { day: formatDay(answer.expectedOn, locale) }, null)
     case 'short':
-      if (answer.last) throw orderRefusalError('sold-out', refusalMessages.left, { stock: answer.most }, has)
-      if (answer.on === null) throw orderRefusalError('sold-out', refusalMessages.short, { stock: answer.most }, has)
-      throw orderRefusalError('sold-out', refusalMessages.shortUntil, { stock: answer.most, day: formatDay(answer.on, locale) }, has)
+      if (answer.isDiscontinued) throw orderRefusalError('sold-out', refusalMessages.left, { stock: answer.maxQuantity }, has)
+      if (answer.expectedOn === null) throw orderRefusalError('sold-out', refusalMessages.short, { stock: answer.maxQuantity }, has)
+      throw orderRefusalError(
+        'sold-out',
+        refusalMessages.shortUntil,
+        { stock: answer.maxQuantity, day: formatDay(answer.expectedOn, locale) },
+        has,
+      )
     case 'too-few':
-      throw orderRefusalError('bad-request', refusalMessages.least, { least: answer.least }, has)
+      throw orderRefusalError('bad-request', refusalMessages.least, { least: answer.minQuantity }, has)
     case 'too-many':
-      throw orderRefusalError('bad-request', refusalMessages.most, { most: answer.most }, has)
+      throw orderRefusalError('bad-request', refusalMessages.most, { most: answer.maxQuantity }, has)
   }
 }
 
 interface RefusalMessages {
-  alone: string
+  notInCart: string
   /** The message if the cart already contains units of the part. */
-  held: string
+  inCart: string
 }
 
 const SOLD_OUT_MESSAGE = /*i18n*/ 'This part is sold out, and nobody knows when more will come.'
@@ -68,28 +73,31 @@ const SOLD_OUT_UNTIL_MESSAGE = /*i18n*/ 'This part is sold out and can be ordere
 
 const refusalMessages = {
   most: {
-    alone: /*i18n*/ 'One line takes at most {most} pieces.',
-    held: /*i18n*/ 'One line takes at most {most} pieces. Your cart holds {has}.',
+    notInCart: /*i18n*/ 'One line takes at most {most} pieces.',
+    inCart: /*i18n*/ 'One line takes at most {most} pieces. Your cart holds {has}.',
   },
-  out: { alone: SOLD_OUT_MESSAGE, held: SOLD_OUT_MESSAGE },
-  outUntil: { alone: SOLD_OUT_UNTIL_MESSAGE, held: SOLD_OUT_UNTIL_MESSAGE },
+  out: { notInCart: SOLD_OUT_MESSAGE, inCart: SOLD_OUT_MESSAGE },
+  outUntil: { notInCart: SOLD_OUT_UNTIL_MESSAGE, inCart: SOLD_OUT_UNTIL_MESSAGE },
   left: {
-    alone: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come.',
-    held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come. Your cart holds {has}.',
+    notInCart: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come.',
+    inCart:
+      /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and no more will come. Your cart holds {has}.',
   },
   short: {
-    alone:
+    notInCart:
       /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come.',
-    held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come. Your cart holds {has}.',
+    inCart:
+      /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}, and nobody knows when more will come. Your cart holds {has}.',
   },
   shortUntil: {
-    alone:
+    notInCart:
       /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}.',
-    held: /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}. Your cart holds {has}.',
+    inCart:
+      /*i18n*/ '{stock, plural, one {Only # of this part is left} other {Only # of this part are left}}; more can be ordered when they are there, about {day}. Your cart holds {has}.',
   },
   least: {
-    alone: /*i18n*/ 'This part is sold from {least} pieces up.',
-    held: /*i18n*/ 'This part is sold from {least} pieces up. Your cart holds {has}.',
+    notInCart: /*i18n*/ 'This part is sold from {least} pieces up.',
+    inCart: /*i18n*/ 'This part is sold from {least} pieces up. Your cart holds {has}.',
   },
 } satisfies Record<string, RefusalMessages>
 
@@ -101,5 +109,5 @@ const orderRefusalError = (
 ): AppError =>
   new AppError(code, {
     field: 'qty',
-    ...(has === null ? translatableErrorDetail(why.alone, values) : translatableErrorDetail(why.held, { ...values, has })),
+    ...(has === null ? translatableErrorDetail(why.notInCart, values) : translatableErrorDetail(why.inCart, { ...values, has })),
   })

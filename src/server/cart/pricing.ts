@@ -7,7 +7,7 @@ import type { Dollars } from '#server/db/tables.ts'
  * SQL for the unit price of `part` at a quantity, by its quantity prices only, without promotions. The same rule as `unitPriceAt` of
  * contract/pricing/pricing.ts.
  */
-const usualPriceSql = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dollars>`coalesce((
+const priceWithoutPromotionSql = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Dollars>`coalesce((
   select (step ->> 'unitPrice')::numeric(12,2) from jsonb_array_elements(part.price_steps) as step
   where (step ->> 'fromQty')::integer <= ${qty} order by (step ->> 'fromQty')::integer desc limit 1), part.price)`
 
@@ -16,7 +16,7 @@ const usualPriceSql = (qty: RawBuilder<number>): RawBuilder<Dollars> => sql<Doll
  * contract/pricing/pricing.ts and contract/promotions.
  */
 export const unitPriceSql = (qty: RawBuilder<number>, now: Date): RawBuilder<Dollars> =>
-  sql<Dollars>`least(${usualPriceSql(qty)}, (select best.price from ${bestPromotionSubquery(now)} as best))`
+  sql<Dollars>`least(${priceWithoutPromotionSql(qty)}, (select best.price from ${bestPromotionSubquery(now)} as best))`
 
 /**
  * SQL join with alias `unit` for the unit price of `part` at a quantity: `price`, the price without promotion (`usual`), and the promotion
@@ -24,11 +24,11 @@ export const unitPriceSql = (qty: RawBuilder<number>, now: Date): RawBuilder<Dol
  */
 export const unitPriceJoin = (qty: RawBuilder<number>, now: Date): RawBuilder<unknown> => sql`cross join lateral (
   select least(own.price, best.price) as price, own.price as usual, ${promotionJson('best')} as promotion
-  from (select ${usualPriceSql(qty)} as price) as own left join lateral ${bestPromotionSubquery(now)} as best on true) as unit`
+  from (select ${priceWithoutPromotionSql(qty)} as price) as own left join lateral ${bestPromotionSubquery(now)} as best on true) as unit`
 
 /**
- * SQL for the price to store as seen by the customer, with a cart line of `qty` units. It is today's price, unless the customer saw another
- * price for the same quantity price.
+ * SQL for the unit price to store as seen by the customer, in a cart line of `qty` units. It is today's price, unless the customer saw
+ * another unit price than today's at `seen.fromQty` units; then it is the price that the customer saw.
  */
 export const seenPriceSql = (qty: RawBuilder<number>, seen: SeenPrice | undefined, now: Date): RawBuilder<Dollars> =>
   seen === undefined
@@ -36,5 +36,8 @@ export const seenPriceSql = (qty: RawBuilder<number>, seen: SeenPrice | undefine
     : sql<Dollars>`case when ${unitPriceSql(sql`${seen.fromQty}::integer`, now)} = ${seen.unitPrice}::numeric(12,2)
         then ${unitPriceSql(qty, now)} else ${seen.unitPrice}::numeric(12,2) end`
 
-/** SQL for whether the query's `line` is ordered with the others, as `isOrdered` of contract/pricing/pricing.ts. */
+/**
+ * SQL for whether the cart line `line` of the query is ordered, namely not set aside for a job. The same rule as `isIncludedInOrder` of
+ * contract/pricing/pricing.ts.
+ */
 export const isNotSetAsideSql: RawBuilder<boolean> = sql<boolean>`line.job = ''`

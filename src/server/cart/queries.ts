@@ -1,13 +1,13 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { JobShare } from '#contract/jobs/shares.ts'
+import type { JobQuantity } from '#contract/jobs/shares.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
 import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
-import { type SaleRow, soldOutRuleColumn } from './orderable.ts'
+import { type AvailabilityColumns, soldOutRuleColumn } from './orderable.ts'
 import { isNotSetAsideSql, unitPriceJoin } from './pricing.ts'
 
 type CartPartColumns =
@@ -28,7 +28,7 @@ export interface CartRow extends Pick<Selectable<PartTable>, CartPartColumns> {
   mcode: string
   qty: number
   job: string
-  jobs: JobShare[]
+  jobs: JobQuantity[]
   added_at: Date
   price_seen: Dollars
   price: Dollars
@@ -78,11 +78,11 @@ export async function readCartSums(ask: RequestContext, accountId: string): Prom
 }
 
 /** A part that a customer wants to order, with the columns for a cart line. */
-export interface OrderablePart extends SaleRow {
+export interface OrderablePart extends AvailabilityColumns {
   /** The quantity of the customer's cart line for this part. Null if there is no line. */
   has: number | null
   /** The repair jobs of the units in this cart line. Null if there is no line. */
-  jobs: JobShare[] | null
+  jobs: JobQuantity[] | null
   /**
    * The number of the customer's cart lines, including lines set aside. Null if the part already has a line, because then no line is added.
    */
@@ -99,7 +99,7 @@ export async function readOrderablePart(
   accountId: string,
   mcode: string,
 ): Promise<OrderablePart | undefined> {
-  const read = await sql<OrderablePart>`${sql.raw(PREPARED_MARK)}
+  const read = await sql<OrderablePart>`${sql.raw(PREPARED_QUERY_PREFIX)}
     select part.stock, part.restock_on, part.ended, part.min_qty, ${soldOutRuleColumn(tenantId)} as sold_out, line.qty as has, line.jobs, case when line.qty is null then (
       select count(*)::integer from cart_line as own where own.tenant_id = ${tenantId} and own.account_id = ${accountId}) end as lines
     from part left join cart_line as line on line.tenant_id = ${tenantId} and line.account_id = ${accountId} and line.mcode = part.mcode

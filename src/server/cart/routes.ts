@@ -1,10 +1,10 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { cartCalls } from '#contract/cart/cart-calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { assignedPieceCount, type JobShare, jobSharesForQuantity, mergeJobShares } from '#contract/jobs/shares.ts'
+import { assignedPieceCount, type JobQuantity, jobQuantitiesAfterChange, mergeJobQuantities } from '#contract/jobs/shares.ts'
 import { dollarsOf, type Mcode } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES, MAX_JOBS_PER_LINE } from '#contract/limits.ts'
-import { partNotFound } from '#search/catalogue/part-not-found.ts'
+import { partNotFoundError } from '#search/catalogue/part-not-found-error.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
@@ -32,27 +32,27 @@ async function cartCount(ask: RequestContext): Promise<CallResultOf<'cartCount'>
 
 /** Adds units of a part to the cart. Throws `not-found`, `withdrawn`, `sold-out`, `cart-full`, or `bad-request` for an invalid quantity. */
 async function cartAdd(ask: RequestContext, { mcode, qty, seen, jobs = [] }: ParsedInputOf<'cartAdd'>): Promise<CallResultOf<'cartAdd'>> {
-  requireValidJobShares(qty, jobs)
+  requireValidJobQuantities(qty, jobs)
   const { accountId } = await requireSession(ask)
   const wanted = await readOrderablePart(ask, accountId, mcode)
-  if (!wanted) throw partNotFound(mcode)
+  if (!wanted) throw partNotFoundError(mcode)
   const sum = (wanted.has ?? 0) + qty
   requireOrderable(wanted, sum, ask)
   if ((wanted.lines ?? 0) >= MAX_CART_LINES) throw new AppError('cart-full')
-  const shares = mergeJobShares(wanted.jobs ?? [], jobs)
+  const shares = mergeJobQuantities(wanted.jobs ?? [], jobs)
   requireFewJobs(shares)
-  await storeCartLine(ask, accountId, mcode, { qty: sum, jobs: shares, seen })
+  await storeCartLine(ask, accountId, mcode, { qty: sum, jobs: shares, seenPrice: seen })
   return { id: mcode, qty: sum }
 }
 
 /** Throws unless all repair jobs have names and together have no more units than the cart line. */
-function requireValidJobShares(qty: number, jobs: readonly JobShare[]): void {
+function requireValidJobQuantities(qty: number, jobs: readonly JobQuantity[]): void {
   const refuse = (message: string) => new AppError('bad-request', { field: 'jobs', message })
   if (jobs.some(({ job }) => job === '')) throw refuse(/*i18n*/ 'Say which job the pieces are for.')
   if (assignedPieceCount(jobs) > qty) throw refuse(/*i18n*/ 'No more pieces can be for jobs than there are.')
 }
 
-function requireFewJobs(shares: readonly JobShare[]): void {
+function requireFewJobs(shares: readonly JobQuantity[]): void {
   if (shares.length > MAX_JOBS_PER_LINE)
     throw new AppError('bad-request', {
       field: 'jobs',
@@ -62,15 +62,15 @@ function requireFewJobs(shares: readonly JobShare[]): void {
 
 /** Sets the quantity of a cart line. A line that was deleted meanwhile, for example on another device, stays deleted. */
 async function cartUpdate(ask: RequestContext, { id, qty, seen, jobs }: ParsedInputOf<'cartUpdate'>): Promise<CallResultOf<'cartUpdate'>> {
-  if (jobs) requireValidJobShares(qty, jobs)
+  if (jobs) requireValidJobQuantities(qty, jobs)
   const { accountId } = await requireSession(ask)
   const wanted = await readOrderablePart(ask, accountId, id)
   if (!wanted || wanted.has === null) return { id, qty: 0 }
   // The repair jobs of a line can be changed even if the part can no longer be ordered.
   if (jobs === undefined || qty !== wanted.has) requireOrderable(wanted, qty, ask)
-  const shares = jobs ? mergeJobShares(jobs) : jobSharesForQuantity({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty)
+  const shares = jobs ? mergeJobQuantities(jobs) : jobQuantitiesAfterChange({ qty: wanted.has, jobs: wanted.jobs ?? [] }, qty)
   requireFewJobs(shares)
-  await setLineQuantity(ask, accountId, id, { qty, jobs: shares, seen })
+  await setLineQuantity(ask, accountId, id, { qty, jobs: shares, seenPrice: seen })
   return { id, qty }
 }
 

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely'
-import type { JobShare } from '#contract/jobs/shares.ts'
+import type { JobQuantity } from '#contract/jobs/shares.ts'
 import type { Dollars } from '#server/db/columns.ts'
 
 export interface CartLineTable {
@@ -12,7 +12,7 @@ export interface CartLineTable {
   /** Empty for a line in the cart. Otherwise the name of the repair job that the line is set aside for. */
   job: string
   /** How many units of the cart line are for which repair job. The remaining units have no job. */
-  jobs: ColumnType<JobShare[], string | undefined, string>
+  jobs: ColumnType<JobQuantity[], string | undefined, string>
   added_at: Date
 }
 

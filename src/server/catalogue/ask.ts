@@ -9,6 +9,6 @@ export interface CatalogueRequestContext extends RequestContext {
   catalogue: () => Promise<Catalogue>
   /** Runs a search, or other work that scans all parts, in the search queue. */
   runSearch: <T>(search: (work: SearchBudget) => Promise<T>) => Promise<T>
-  /** Waits in the search queue and then throws the refusal of an invalid search. */
+  /** Waits in the search queue, as a valid search does, and then throws `refusal`, the error of an invalid search. */
   refuseInQueue: (refusal: AppError) => Promise<never>
 }

@@ -1,15 +1,15 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { SalesRank } from '#search/answer/part/best-selling.ts'
-import { buildPartCard, type CardFacts, type ShopFrame } from '#search/answer/part/card.ts'
+import { buildPartCard, type PartCardData, type ShopCatalogueData } from '#search/answer/part/card.ts'
 import { cardAttributes } from '#search/catalogue/choices.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
 import type { CatalogueRequestContext } from './ask.ts'
-import { type BestPromotion, priceFactsOfRow, promotionColumn } from './promoted.ts'
+import { type BestPromotion, priceDataOfRow, promotionColumn } from './promoted.ts'
 
 export const cardColumns = [
   'id',
@@ -36,16 +36,16 @@ export const cardColumns = [
 ] as const
 export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> & {
   promotion: BestPromotion | null
-  /** Pictures of this part itself (db/own-pictures.ts). Missing in queries that show no pictures. */
+  /** The operator's own pictures of the part (db/own-pictures.ts). Undefined in queries whose results show no pictures. */
   pictures?: string
 }
 
 /** Returns the card of a part, from its database row. */
-export const cardOfRow = (catalogue: ShopFrame, row: CardRow): PartCard => buildPartCard(catalogue, cardFacts(catalogue, row))
+export const cardOfRow = (catalogue: ShopCatalogueData, row: CardRow): PartCard => buildPartCard(catalogue, cardDataOfRow(catalogue, row))
 
 /** Returns the data for a part's card, from its database row. */
-export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
-  const { offer, ...prices } = priceFactsOfRow(row)
+export function cardDataOfRow({ choices }: ShopCatalogueData, row: CardRow): PartCardData {
+  const { offer, ...prices } = priceDataOfRow(row)
   return {
     mcode: row.mcode,
     type: row.type,
@@ -72,17 +72,21 @@ export function cardFacts({ choices }: ShopFrame, row: CardRow): CardFacts {
 }
 
 /** Returns the card data of some parts with their popularity, by which they are sorted. */
-export const saleFactsOf = (shop: ShopFrame, rows: ReadonlyMap<number, CardRow>, ids: readonly number[]): (CardFacts & SalesRank)[] =>
+export const rankedCardDataOf = (
+  shop: ShopCatalogueData,
+  rows: ReadonlyMap<number, CardRow>,
+  ids: readonly number[],
+): (PartCardData & SalesRank)[] =>
   ids.flatMap((id) => {
     const row = rows.get(id)
-    return row ? [{ ...cardFacts(shop, row), popularity: row.popularity }] : []
+    return row ? [{ ...cardDataOfRow(shop, row), popularity: row.popularity }] : []
   })
 
 /** Reads the rows of parts by database id. Callers pass at most one page of ids, so the result is bounded. */
 export async function cardRows(ask: CatalogueRequestContext, ids: readonly number[]): Promise<Map<number, CardRow>> {
   if (ids.length === 0) return new Map()
   const columns = sql.join(cardColumns.map((column) => sql.ref(column)))
-  const { rows } = await sql<CardRow>`${sql.raw(PREPARED_MARK)}
+  const { rows } = await sql<CardRow>`${sql.raw(PREPARED_QUERY_PREFIX)}
     select ${columns}, ${promotionColumn(currentDateOf(ask))} as promotion, ${picturesColumn()} as pictures from part where id = any(${[...ids]}::int[]) and tenant_id = ${ask.tenantId}`.execute(
     ask.db,
   )

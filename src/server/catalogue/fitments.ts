@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
-import { buildFitmentList, type FitmentFacts, MAX_FITMENTS } from '#search/answer/part/fitments.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { buildFitmentList, type FitmentData, MAX_FITMENTS } from '#search/answer/part/fitments.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import type { CatalogueRequestContext } from './ask.ts'
 import { partIdOf } from './part-id.ts'
 
@@ -16,7 +16,7 @@ export async function applicationItem(
 ): Promise<CallResultOf<'applicationItem'>> {
   const { db, tenantId } = ask
   const partId = await partIdOf(ask, mcode)
-  const read = await sql<FitmentFacts>`
+  const read = await sql<FitmentData>`
     select application.sort_num as "applicationPlace", application.id as appid, application.name as application, make.id as brandid,
       make.name as brand, model.id as modelid, model.name as model, fitment.engine, fitment.year_from as "from", fitment.year_to as "to", fitment.note
     from fitment
@@ -27,6 +27,11 @@ export async function applicationItem(
     order by application.sort_num, application.id, make.name collate "C", model.name collate "C", fitment.year_from nulls first,
       fitment.engine collate "C", fitment.note collate "C", fitment.year_to nulls last, model.id limit ${MAX_FITMENTS}`.execute(db)
   return buildFitmentList(
-    read.rows.map((row) => ({ ...row, appid: idOf(row.appid), brandid: idOf(row.brandid), modelid: idOf(row.modelid) })),
+    read.rows.map((row) => ({
+      ...row,
+      appid: parseStoredId(row.appid),
+      brandid: parseStoredId(row.brandid),
+      modelid: parseStoredId(row.modelid),
+    })),
   )
 }

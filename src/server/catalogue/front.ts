@@ -1,5 +1,5 @@
 import type { CallResultOf } from '#contract/calls.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import type { CatalogueRequestContext } from './ask.ts'
 
 const MAX_SEARCH_KEYWORDS = 12
@@ -23,5 +23,5 @@ export async function advertisement({ db, tenantId }: CatalogueRequestContext): 
     .where('tenant_id', '=', tenantId)
     .orderBy('sort_num')
     .execute()
-  return rows.map(({ picture, ...row }) => ({ ...row, id: idOf(row.id), imageUrl: `/banner/${picture}.svg` }))
+  return rows.map(({ picture, ...row }) => ({ ...row, id: parseStoredId(row.id), imageUrl: `/banner/${picture}.svg` }))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { buildPartsList, MAX_PARTS_LIST_POSITIONS, MAX_USED_IN_UNITS } from '#search/answer/part/parts-list.ts'
 import type { CatalogueRequestContext } from './ask.ts'
-import { cardFacts, cardRows, saleFactsOf } from './cards.ts'
+import { cardDataOfRow, cardRows, rankedCardDataOf } from './cards.ts'
 import { partIdOf } from './part-id.ts'
 
 /** Lists the components of a unit, and the units in which a part is used. Throws `not-found`. */
@@ -26,9 +26,9 @@ export async function partsList(ask: CatalogueRequestContext, { mcode }: ParsedI
   return buildPartsList(catalogue, {
     lines: lines.map(({ part_id, ...line }) => {
       const row = part_id === null ? undefined : rows.get(part_id)
-      return { ...line, part: row ? cardFacts(catalogue, row) : null }
+      return { ...line, part: row ? cardDataOfRow(catalogue, row) : null }
     }),
-    usedIn: saleFactsOf(catalogue, rows, units),
+    usedIn: rankedCardDataOf(catalogue, rows, units),
     usedInTotal: used.rows[0]?.total ?? 0,
   })
 }

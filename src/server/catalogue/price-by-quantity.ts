@@ -1,10 +1,10 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { priceOfQuantity } from '#search/answer/part/prices.ts'
-import { partNotFound } from '#search/catalogue/part-not-found.ts'
+import { partNotFoundError } from '#search/catalogue/part-not-found-error.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
 import type { CatalogueRequestContext } from './ask.ts'
-import { priceFactsOfRow, promotionColumn } from './promoted.ts'
+import { priceDataOfRow, promotionColumn } from './promoted.ts'
 
 /** Returns the price of a quantity of a part, with core charges. */
 export async function getPriceByQuantity(
@@ -17,6 +17,6 @@ export async function getPriceByQuantity(
     .where('tenant_id', '=', ask.tenantId)
     .where('mcode', '=', input.mcode)
     .executeTakeFirst()
-  if (!row) throw partNotFound(input.mcode)
-  return priceOfQuantity({ ...priceFactsOfRow(row), coreCents: centsOfText(row.core_charge) }, input)
+  if (!row) throw partNotFoundError(input.mcode)
+  return priceOfQuantity({ ...priceDataOfRow(row), coreCents: centsOfText(row.core_charge) }, input)
 }

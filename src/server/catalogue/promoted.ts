@@ -1,8 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { computeShownPrices, type PriceFacts, type ShownPrices } from '#search/answer/part/prices.ts'
+import { computeShownPrices, type PartPriceData, type ShownPrices } from '#search/answer/part/prices.ts'
 import { centsOfText } from '#server/db/money.ts'
 import type { Dollars, PartTable } from '#server/db/tables.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 
 /** The promotion that gives a part its lowest price, as queries return it. `until`: when the promotion ends. */
 export interface BestPromotion {
@@ -48,12 +48,12 @@ export const promotionColumn = (now: Date): RawBuilder<BestPromotion | null> =>
 type PriceRow = Pick<Selectable<PartTable>, 'price' | 'price_steps'> & { promotion: BestPromotion | null; was_price?: Dollars | null }
 
 /** Returns the price data of a part, from its database row. */
-export const priceFactsOfRow = ({ price, price_steps, was_price = null, promotion }: PriceRow): PriceFacts => ({
+export const priceDataOfRow = ({ price, price_steps, was_price = null, promotion }: PriceRow): PartPriceData => ({
   priceCents: centsOfText(price),
   wasCents: was_price === null ? null : centsOfText(was_price),
   steps: price_steps.map(({ fromQty, unitPrice }) => ({ fromQty, unitCents: centsOfText(unitPrice) })),
   offer: promotion && {
-    id: idOf(promotion.id),
+    id: parseStoredId(promotion.id),
     name: promotion.name,
     endsAt: Date.parse(promotion.until),
     cents: centsOfText(promotion.price),
@@ -61,4 +61,4 @@ export const priceFactsOfRow = ({ price, price_steps, was_price = null, promotio
 })
 
 /** Returns the current prices of a part for all quantities, with its prices without the promotion. */
-export const shownPricesOf = (row: PriceRow): ShownPrices => computeShownPrices(priceFactsOfRow(row))
+export const shownPricesOf = (row: PriceRow): ShownPrices => computeShownPrices(priceDataOfRow(row))

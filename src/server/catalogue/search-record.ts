@@ -37,8 +37,8 @@ export async function searchRecord(
 }
 
 /**
- * Returns a search text in the form in which it is counted: plain characters, lower case, single spaces, limited length. A scanned label is
- * reduced to its number.
+ * Returns a search text in the form in which it is counted: plain characters, lower case, single spaces, limited length. Of the text of a
+ * scanned label, only the part number is kept.
  */
 const normalizeCountedText = (text: string): string =>
   [...normalizeText(labelNumberOrText(text)).toLowerCase().replace(/\s+/g, ' ')].slice(0, MAX_TEXT_CHARACTERS).join('').trim()

@@ -3,7 +3,7 @@ import type { Style, StyleDetail, Variant } from '#contract/apparel/style-calls.
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { CatalogueRequestContext } from './ask.ts'
 import { cardOfRow, cardRows } from './cards.ts'
@@ -49,7 +49,7 @@ async function readVariants(ask: CatalogueRequestContext, styleIds: readonly str
 }
 
 const styleTextFields = ({ id, name, text, producer }: StyleRow, variants: readonly Variant[]) => ({
-  id: idOf(id),
+  id: parseStoredId(id),
   name,
   text,
   producer,
@@ -115,5 +115,5 @@ export async function styleOf({ db, tenantId }: CatalogueRequestContext, mcode: 
     .where('style_variant.tenant_id', '=', tenantId)
     .where('style_variant.mcode', '=', mcode)
     .executeTakeFirst()
-  return style && { id: idOf(style.id), name: style.name }
+  return style && { id: parseStoredId(style.id), name: style.name }
 }

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 import { Mcode, Qty } from '#contract/kernel/primitives.ts'
 import { localeNamed, locales } from '#contract/locale/locales.ts'
-import { readTimeZone } from '#server/kernel/shop-days.ts'
+import { parseIanaTimeZone } from '#server/kernel/shop-days.ts'
 
 /**
  * The functions below parse command-line arguments. Each throws commander's InvalidArgumentError, whose message is printed as a usage
@@ -10,53 +10,53 @@ import { readTimeZone } from '#server/kernel/shop-days.ts'
  */
 
 /** Reads dollars as whole cents: `12`, `12.5`, `$1,234.50`. */
-export function cents(text: string): number {
+export function parseCents(text: string): number {
   const [, whole, part = ''] = /^\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text.replace(/,(?=\d{3}(?:\D|$))/g, '')) ?? []
   if (whole === undefined) throw new InvalidArgumentError('An amount of dollars looks like 12 or 12.50.')
   return Number(whole) * 100 + Number(part.padEnd(2, '0'))
 }
 
 /** Reads dollars as whole cents. Refuses zero. */
-export function parseMoney(text: string): number {
-  const read = cents(text)
+export function parsePositiveCents(text: string): number {
+  const read = parseCents(text)
   if (read === 0) throw new InvalidArgumentError('The amount must be above zero.')
   return read
 }
 
-export function parseWhole(text: string): number {
+export function parseWholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('This is a whole number such as 20.')
   return Number(text)
 }
 
-export function parsePositiveWhole(text: string): number {
-  const read = parseWhole(text)
+export function parsePositiveWholeNumber(text: string): number {
+  const read = parseWholeNumber(text)
   if (read === 0) throw new InvalidArgumentError('This must be at least 1.')
   return read
 }
 
-/** Reads a number that is added or, with a minus sign, taken off, such as `5` or `-3`. */
-export function parseSignedWhole(text: string): number {
+/** Reads by how much a count changes: a whole number, such as `5`, or `-3` for fewer. */
+export function parseSignedWholeNumber(text: string): number {
   if (!/^[+-]?\d{1,9}$/.test(text)) throw new InvalidArgumentError('Say how many more or fewer, such as 5 or -3.')
   return Number(text)
 }
 
-export function mcode(text: string): string {
+export function parseMcode(text: string): string {
   const read = v.safeParse(Mcode, text.trim().toUpperCase())
   if (!read.success) throw new InvalidArgumentError(read.issues[0].message)
   return read.output
 }
 
-export interface OrderedPiece {
+export interface OrderedPartQuantity {
   mcode: string
   qty: number
 }
 
 /** Reads a part and its quantity, such as `SA-1001:2`. `SA-1001` alone is one piece. A repeated option adds to the list. */
-export function collectPieces(text: string, before: readonly OrderedPiece[] = []): OrderedPiece[] {
+export function collectOrderedParts(text: string, before: readonly OrderedPartQuantity[] = []): OrderedPartQuantity[] {
   const [code = '', count = '1', ...more] = text.split(':')
   const qty = v.safeParse(Qty, count)
   if (!qty.success || more.length > 0) throw new InvalidArgumentError('A line looks like SA-1001:2, a part and how many of it.')
-  const one = { mcode: mcode(code), qty: qty.output }
+  const one = { mcode: parseMcode(code), qty: qty.output }
   if (before.some((other) => other.mcode === one.mcode)) throw new InvalidArgumentError(`${one.mcode} is named twice.`)
   return [...before, one]
 }
@@ -72,7 +72,7 @@ export function collectPriceBreak(
   const [, from, price] = /^(\d{1,6}):(.+)$/.exec(text) ?? []
   if (from === undefined || price === undefined)
     throw new InvalidArgumentError('A step looks like 10:17.50, from so many pieces at this price.')
-  return [...before, { fromQty: Number(from), cents: parseMoney(price) }]
+  return [...before, { fromQty: Number(from), cents: parsePositiveCents(price) }]
 }
 
 /** Reads text that is stored and displayed: one line, trimmed, at most 200 characters. */
@@ -92,7 +92,7 @@ export function parseWebAddress(text: string): string {
 
 /** Reads an IANA time zone, such as `America/Chicago`. */
 export function parseTimeZone(text: string): string {
-  const read = readTimeZone(text)
+  const read = parseIanaTimeZone(text)
   if ('refused' in read) throw new InvalidArgumentError(read.refused)
   return read.zone
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { CommandRequest } from './command-socket.ts'
 import type { CommandOutcome } from './run-command.ts'
 import { isShopSocket, socketPath } from './socket-path.ts'
-import { NO_SHOP_ERROR_CODES, socketErrorText } from './socket-trouble.ts'
+import { SHOP_NOT_RUNNING_ERROR_CODES, socketErrorText } from './socket-trouble.ts'
 
 const CommandAnswer = v.object({ exit: v.picklist([0, 1, 2]), out: v.string(), err: v.string() })
 
@@ -26,7 +26,7 @@ export function runInRunningShop(dataDir: string, ordered: CommandRequest): Prom
       headers: { 'Content-Type': 'application/json' },
     })
     asked.on('error', (cause: NodeJS.ErrnoException) => {
-      if (NO_SHOP_ERROR_CODES.includes(cause.code ?? '')) return resolve(null)
+      if (SHOP_NOT_RUNNING_ERROR_CODES.includes(cause.code ?? '')) return resolve(null)
       reject(new Error(socketErrorText(cause), { cause }))
     })
     asked.on('response', async (response) => {

@@ -1,14 +1,14 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { sql } from 'kysely'
-import { isOwnKey, type OwnKey } from '#contract/attributes/own-key.ts'
+import { isShopAttributeKey, type ShopAttributeKey } from '#contract/attributes/shop-attribute-key.ts'
 import { unitOf } from '#contract/attributes/units.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireNoVersionsWritten } from '#server/db/versions.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
-import { parseSingleLine, parseWhole } from './arguments.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { parseSingleLine, parseWholeNumber } from './arguments.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
-import { formatList, type Output } from './output.ts'
 
 interface AttributeOptions {
   label?: string
@@ -23,22 +23,22 @@ const MAX_LABEL_CHARACTERS = 60
 const MAX_UNIT_CHARACTERS = 12
 const MAX_DECIMALS = 6
 
-function parseOwnAttributeKey(text: string): OwnKey {
-  if (!isOwnKey(text))
+function parseOwnAttributeKey(text: string): ShopAttributeKey {
+  if (!isShopAttributeKey(text))
     throw new InvalidArgumentError(
       'The key of an own attribute begins with own- and has small letters, digits and dashes: own-thread-pitch-mm.',
     )
   return text
 }
 
-function decimals(text: string): number {
-  const read = parseWhole(text)
+function parseDecimalPlaces(text: string): number {
+  const read = parseWholeNumber(text)
   if (read > MAX_DECIMALS) throw new InvalidArgumentError(`At most ${MAX_DECIMALS} digits are shown after the decimal point.`)
   return read
 }
 
 /** Defines the command `shop attributes`: attributes of parts that the shop adds to the standard ones. */
-export function attributeCommands(attributes: Command, act: ToCommandAction): void {
+export function attributeCommands(attributes: Command, act: CommandActionFactory): void {
   attributes
     .command('list', { isDefault: true })
     .description('the shop’s own attributes, and how many parts have each')
@@ -51,8 +51,8 @@ export function attributeCommands(attributes: Command, act: ToCommandAction): vo
     .option('--unit <unit>', 'such as mm; empty for none', (text: string) => unitOf(text) ?? text.trim())
     .option('--number', 'its values are numbers, and filters sort them as numbers')
     .option('--text', 'its values are texts')
-    .option('--decimals <n>', 'digits after the decimal point (default: as entered)', decimals)
-    .option('--place <n>', 'its position among the others; the smallest is first', parseWhole)
+    .option('--decimals <n>', 'digits after the decimal point (default: as entered)', parseDecimalPlaces)
+    .option('--place <n>', 'its position among the others; the smallest is first', parseWholeNumber)
     .action(act(setAttribute))
   attributes
     .command('remove')
@@ -61,7 +61,7 @@ export function attributeCommands(attributes: Command, act: ToCommandAction): vo
     .action(act(removeAttribute))
 }
 
-async function listAttributes(command: CommandContext): Promise<Output> {
+async function listAttributes(command: CommandContext): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const rows = await command.db
     .selectFrom('own_attribute')
@@ -94,7 +94,7 @@ async function listAttributes(command: CommandContext): Promise<Output> {
 export const invalidateCatalogueCache = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
-async function setAttribute(command: CommandContext, key: OwnKey, options: AttributeOptions): Promise<Output> {
+async function setAttribute(command: CommandContext, key: ShopAttributeKey, options: AttributeOptions): Promise<CommandOutput> {
   const { label, unit, text, number, place } = options
   if (text && number) throw new AppError('bad-request', { message: 'Say either --number or --text.' })
   if (label !== undefined && label.length > MAX_LABEL_CHARACTERS)
@@ -141,7 +141,7 @@ async function setAttribute(command: CommandContext, key: OwnKey, options: Attri
   })
 }
 
-async function removeAttribute(command: CommandContext, key: OwnKey): Promise<Output> {
+async function removeAttribute(command: CommandContext, key: ShopAttributeKey): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   return changeShop(command, id, async (context) => {
     await requireNoVersionsWritten(context.db)

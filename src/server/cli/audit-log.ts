@@ -1,24 +1,24 @@
 import type { Command } from 'commander'
-import { parsePositiveWhole, parseSingleLine } from './arguments.ts'
-import type { CommandContext, ToCommandAction } from './command.ts'
+import { parsePositiveWholeNumber, parseSingleLine } from './arguments.ts'
+import type { CommandActionFactory, CommandContext } from './command.ts'
+import { type CommandOutput, formatList, formatMinute } from './command-output.ts'
 import { requireTenantExists } from './find.ts'
-import { formatList, formatMinute, type Output } from './output.ts'
 
 interface AuditLogOptions {
   about?: string
   limit: number
 }
 
-export function addAuditCommands(log: Command, act: ToCommandAction): void {
+export function addAuditCommands(log: Command, act: CommandActionFactory): void {
   log
     .command('list')
     .description('what was done by whom, latest first')
     .option('--about <what>', "only changes of this: an order's number, a part's code", parseSingleLine)
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 50)
     .action(act(listAuditEntries))
 }
 
-async function listAuditEntries(command: CommandContext, { about, limit }: AuditLogOptions): Promise<Output> {
+async function listAuditEntries(command: CommandContext, { about, limit }: AuditLogOptions): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db.selectFrom('shop_action').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)

@@ -3,10 +3,10 @@ import type { Command } from 'commander'
 import type { TableTotal } from '#server/backup/format.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import type { CommandContext, ToCommandAction } from './command.ts'
-import { formatMinute, formatTable, type Output } from './output.ts'
+import type { CommandActionFactory, CommandContext } from './command.ts'
+import { type CommandOutput, formatMinute, formatTable } from './command-output.ts'
 
-export function addBackupCommands(program: Command, act: ToCommandAction): void {
+export function addBackupCommands(program: Command, act: CommandActionFactory): void {
   program
     .command('backup')
     .description('writes all of the database to a file, while the shop runs, and reads it back')
@@ -20,23 +20,23 @@ export function addBackupCommands(program: Command, act: ToCommandAction): void 
     .action(act(runRestoreCommand))
 }
 
-async function runBackupCommand(command: CommandContext, name: string): Promise<Output> {
+async function runBackupCommand(command: CommandContext, name: string): Promise<CommandOutput> {
   const file = resolve(command.folder, name)
-  const taken = await makeBackup(command.db, file, { oneConnection: command.oneConnection ?? false, nowMs: command.clock.now() })
+  const taken = await makeBackup(command.db, file, { hasSingleConnection: command.oneConnection ?? false, nowMs: command.clock.now() })
   const text = `${rowTotalsText(taken.totals)}
 
-${file}: ${rowSumText(taken.totals)}, ${(taken.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
+${file}: ${tableAndRowCountText(taken.totals)}, ${(taken.bytes / 1e6).toFixed(1)} MB, written, read back and compared.
 It holds customers' data and secrets: keep it where only you can read it.`
   return { data: { file, ...taken }, text }
 }
 
-async function runRestoreCommand(command: CommandContext, name: string, { over = false }: { over?: boolean }): Promise<Output> {
+async function runRestoreCommand(command: CommandContext, name: string, { over = false }: { over?: boolean }): Promise<CommandOutput> {
   const file = resolve(command.folder, name)
-  const restored = await restoreBackup(command.db, file, { replacesOrders: over, clock: command.clock, who: command.who })
-  const newer = restored.broughtTo > restored.step ? `, brought up from step ${restored.step} to ${restored.broughtTo}` : ''
+  const restored = await restoreBackup(command.db, file, { canReplaceOrders: over, clock: command.clock, who: command.who })
+  const newer = restored.migratedToStep > restored.step ? `, brought up from step ${restored.step} to ${restored.migratedToStep}` : ''
   const text = `${rowTotalsText(restored.totals)}
 
-The shop is as it was on ${formatMinute(restored.made)} UTC: ${rowSumText(restored.totals)}, compared with the backup${newer}.`
+The shop is as it was on ${formatMinute(restored.made)} UTC: ${tableAndRowCountText(restored.totals)}, compared with the backup${newer}.`
   return { data: { file, ...restored }, text }
 }
 
@@ -46,5 +46,5 @@ const rowTotalsText = (totals: readonly TableTotal[]): string =>
     totals.map(({ table: name, rows, checksum }) => [name, String(rows), checksum]),
   )
 
-const rowSumText = (totals: readonly TableTotal[]): string =>
+const tableAndRowCountText = (totals: readonly TableTotal[]): string =>
   `${totals.length} tables, ${totals.reduce((sum, { rows }) => sum + rows, 0).toLocaleString('en-US')} rows`

@@ -1,15 +1,15 @@
 import type { Command } from 'commander'
 import { type CategoryChoice, categoryChoices as choices, maxCategoryChoices as most } from '#contract/attributes/category-choices.ts'
 import { findAttribute } from '#contract/attributes/find-attribute.ts'
-import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import type { ShopAttribute } from '#contract/attributes/shop-attribute.ts'
 import { AppError } from '#contract/errors.ts'
 import { requireNoVersionsWritten } from '#server/db/versions.ts'
-import { readOwnAttributes } from '#server/kernel/own-attributes.ts'
+import { readShopAttributes } from '#server/kernel/own-attributes.ts'
 import { parseSingleLine } from './arguments.ts'
 import { invalidateCatalogueCache } from './attributes.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList, joinWithOr } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
-import { formatList, joinWithOr, type Output } from './output.ts'
 
 interface CategoryOptions extends Partial<Record<CategoryChoice, string>> {
   name?: string
@@ -18,7 +18,7 @@ interface CategoryOptions extends Partial<Record<CategoryChoice, string>> {
 /**
  * Defines the command `shop categories`: names of categories, and which attributes of their parts are decisive, used as filters, or shown.
  */
-export function addCategoryCommands(categories: Command, act: ToCommandAction): void {
+export function addCategoryCommands(categories: Command, act: CommandActionFactory): void {
   categories
     .command('list', { isDefault: true })
     .description('all categories, with their number of parts and their chosen attributes')
@@ -37,7 +37,7 @@ export function addCategoryCommands(categories: Command, act: ToCommandAction): 
     .action(act(setCategory))
 }
 
-async function listCategories(command: CommandContext): Promise<Output> {
+async function listCategories(command: CommandContext): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const rows = await command.db
     .selectFrom('category')
@@ -65,14 +65,14 @@ async function listCategories(command: CommandContext): Promise<Output> {
   return { data, text: formatList(['id', 'under', 'name', 'parts', ...choices], cells, 'The shop has no categories.') }
 }
 
-async function setCategory(command: CommandContext, id: string, options: CategoryOptions): Promise<Output> {
+async function setCategory(command: CommandContext, id: string, options: CategoryOptions): Promise<CommandOutput> {
   const { id: tenantId } = await findSelectedTenant(command)
   const { name } = options
   if (name === undefined && choices.every((choice) => options[choice] === undefined))
     throw new AppError('bad-request', { message: 'Say what is to change: --name, --decides, --filters or --shows.' })
   return changeShop(command, tenantId, async (context) => {
     await requireNoVersionsWritten(context.db)
-    const own = await readOwnAttributes(context.db, tenantId)
+    const own = await readShopAttributes(context.db, tenantId)
     const chosen = Object.fromEntries(
       choices.flatMap((choice) => (options[choice] === undefined ? [] : [[choice, parseAttributeKeys(choice, options[choice], own)]])),
     )
@@ -95,7 +95,7 @@ async function setCategory(command: CommandContext, id: string, options: Categor
 }
 
 /** Reads an option with a list of attributes, which are named by key or by label. Returns their keys, or null for `-`. */
-function parseAttributeKeys(choice: CategoryChoice, text: string, own: readonly OwnAttribute[]): string[] | null {
+function parseAttributeKeys(choice: CategoryChoice, text: string, own: readonly ShopAttribute[]): string[] | null {
   if (text.trim() === '-') return null
   const keys = text
     .split(',')
@@ -106,7 +106,7 @@ function parseAttributeKeys(choice: CategoryChoice, text: string, own: readonly 
   return [...new Set(keys)]
 }
 
-function parseAttributeKey(text: string, own: readonly OwnAttribute[]): string {
+function parseAttributeKey(text: string, own: readonly ShopAttribute[]): string {
   const found = findAttribute(text, own)
   if (found !== null) return found
   const keys = own.slice(0, 8).map(({ key }) => key)

@@ -8,39 +8,39 @@ import type { EnvironmentSettings } from '#server/env.ts'
 import { recordShopAction } from '#server/kernel/audit.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { listeningUrl } from '#server/kernel/public-url.ts'
-import type { EventFacts, OrderContext } from '#server/orders/events/events.ts'
+import type { OrderContext, OrderEventDetails } from '#server/orders/events/events.ts'
 import type { OrderExtensions } from '#server/orders/events/hooks.ts'
-import { joinWithOr, type Output } from './output.ts'
+import { type CommandOutput, joinWithOr } from './command-output.ts'
 
 /** Settings of the server's environment that decide whether a shop is ready for customers. */
 export interface ServerSettings {
   /** Base URL of the server: PUBLIC_URL, or the address at which the server listens. */
-  reachedAt: string
+  baseUrl: string
   hasPublicUrl: boolean
   smtpUrl: string | undefined
   mailFrom: string | undefined
-  takesCards: boolean
+  canAcceptCardPayments: boolean
 }
 
 export const serverSettingsOf = ({ publicUrl, host, port, smtpUrl, mailFrom, stripe }: EnvironmentSettings): ServerSettings => ({
-  reachedAt: publicUrl ?? listeningUrl(host, port),
+  baseUrl: publicUrl ?? listeningUrl(host, port),
   hasPublicUrl: publicUrl !== undefined,
   smtpUrl,
   mailFrom,
-  takesCards: stripe !== undefined,
+  canAcceptCardPayments: stripe !== undefined,
 })
 
 /** What operator commands need. They run in the running server or in a process of their own. */
 export interface CommandHost {
   db: Db
   clock: Clock
-  trade: OrderExtensions
+  orderExtensions: OrderExtensions
   /** Starts sending notifications to customers, soon after the commit. */
-  dispatchSoon: () => void
+  dispatchEventsSoon: () => void
   /** Whether `db` has a single connection (the embedded database), so that a long transaction makes all other queries wait. */
   oneConnection?: boolean
   /** Settings of the server's environment. Undefined if they are unknown. */
-  surroundings?: ServerSettings
+  serverSettings?: ServerSettings
 }
 
 /** What the action of a command receives when the command is carried out. */
@@ -56,10 +56,10 @@ export interface CommandContext extends CommandHost {
 }
 
 /** The result of a change: the command's output, and the data for the change's row in the audit. */
-export interface ChangeResult extends Output {
+export interface ChangeResult extends CommandOutput {
   /** The changed thing, such as an order's number or a part's code. */
   about: string
-  facts?: EventFacts
+  facts?: OrderEventDetails
 }
 
 /** Makes a change to one shop in one transaction, which also writes the change's row in the audit. */
@@ -67,39 +67,41 @@ export const changeShop = (
   command: CommandContext,
   tenantId: string,
   work: (context: OrderContext) => Promise<ChangeResult>,
-): Promise<Output> =>
+): Promise<CommandOutput> =>
   inTransaction(command.db, async (db) => {
     // An import may be writing new versions of the rows that this command changes. The lock keeps these versions from taking effect until
     // the commit.
     await blockVersionSwitch(db)
-    const context: OrderContext = { db, tenantId, clock: command.clock, dispatchSoon: command.dispatchSoon }
+    const context: OrderContext = { db, tenantId, clock: command.clock, dispatchEventsSoon: command.dispatchEventsSoon }
     const { about, facts = {}, data, text } = await work(context)
-    await recordShopAction(context, { who: command.who, action: command.action, about, facts })
+    await recordShopAction(context, { who: command.who, action: command.action, subject: about, facts })
     return { data, text }
   })
 
 /** Turns a function into the action of a command. The library Commander calls the action with the parsed arguments and options. */
-export type ToCommandAction = <A extends unknown[]>(
-  run: (command: CommandContext, ...given: A) => Promise<Output>,
+export type CommandActionFactory = <A extends unknown[]>(
+  run: (command: CommandContext, ...given: A) => Promise<CommandOutput>,
 ) => (this: Command, ...given: A) => void
 
 interface StateTransitionCommands<State extends string> {
-  table: readonly StateTransition<State>[]
-  /** The command that moves a thing, such as an order, to each state. */
-  leadsTo: Partial<Record<State, string>>
-  from: State
+  transitions: readonly StateTransition<State>[]
+  /** For each state, the command that moves a thing, such as an order, to that state. */
+  commandsByState: Partial<Record<State, string>>
+  currentState: State
 }
 
 /** Runs `work`. If it throws `wrong-state`, adds to the message which commands are possible in that state. */
-export async function explainPossibleSteps<State extends string, T>(
-  { table, leadsTo, from }: StateTransitionCommands<State>,
+export async function runWithPossibleStepsHint<State extends string, T>(
+  { transitions, commandsByState, currentState }: StateTransitionCommands<State>,
   work: () => Promise<T>,
 ): Promise<T> {
   try {
     return await work()
   } catch (thrown) {
     if (!(thrown instanceof AppError) || thrown.code !== 'wrong-state' || thrown.detail.field !== undefined) throw thrown
-    const open = table.filter((row) => row.from === from && row.by.includes('shop')).flatMap(({ to }) => leadsTo[to] ?? [])
+    const open = transitions
+      .filter((row) => row.from === currentState && row.allowedActors.includes('shop'))
+      .flatMap(({ to }) => commandsByState[to] ?? [])
     const message = `${thrown.message} ${open.length === 0 ? 'Nothing more can be done with it.' : `Possible now: ${joinWithOr(open)}.`}`
     throw new AppError('wrong-state', { ...thrown.detail, message }, { cause: thrown })
   }

@@ -4,11 +4,11 @@ import { type CoreState, coreStates, coreTransitions, isTransitionAllowed } from
 import { centsOfText, dollarsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { changeCoreState } from '#server/orders/cores/cores.ts'
-import { dueReductionFact, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
-import { parseMoney, parsePositiveWhole, parseSingleLine, mcode as readMcode } from './arguments.ts'
-import { type CommandContext, changeShop, explainPossibleSteps, type ToCommandAction } from './command.ts'
+import { openAmountReductionDetails, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
+import { parsePositiveCents, parsePositiveWholeNumber, parseSingleLine, parseMcode as readMcode } from './arguments.ts'
+import { type CommandActionFactory, type CommandContext, changeShop, runWithPossibleStepsHint } from './command.ts'
+import { type CommandOutput, formatList, joinWithOr } from './command-output.ts'
 import { findOrder, requireTenantExists } from './find.ts'
-import { formatList, joinWithOr, type Output } from './output.ts'
 
 const ORDER_ARGUMENT = ['<order>', "the order's number or id"] as const
 const PART_ARGUMENT = ['[part]', 'which part, when the order owes several', readMcode] as const
@@ -25,14 +25,14 @@ interface CoreOptions {
   note?: string
 }
 
-const QUANTITY_ARGUMENT = ['--qty <count>', 'so many of them, when not all go this way', parsePositiveWhole] as const
+const QUANTITY_ARGUMENT = ['--qty <count>', 'so many of them, when not all go this way', parsePositiveWholeNumber] as const
 
-export function addCoreCommands(cores: Command, act: ToCommandAction): void {
+export function addCoreCommands(cores: Command, act: CommandActionFactory): void {
   cores
     .command('list')
     .description('used units, the longest owed first')
     .addOption(new Option('--state <state>', 'in this state only').choices(coreStates))
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 50)
     .action(act(listCores))
   cores
     .command('receive')
@@ -47,7 +47,7 @@ export function addCoreCommands(cores: Command, act: ToCommandAction): void {
     .argument(...ORDER_ARGUMENT)
     .argument(...PART_ARGUMENT)
     .option(...QUANTITY_ARGUMENT)
-    .option('--amount <dollars>', 'the amount to give back (default: the whole deposit)', parseMoney)
+    .option('--amount <dollars>', 'the amount to give back (default: the whole deposit)', parsePositiveCents)
     .option('--note <text>', 'why, for the customer', parseSingleLine)
     .action(act(coreStateAction('credited')))
   cores
@@ -62,10 +62,10 @@ export function addCoreCommands(cores: Command, act: ToCommandAction): void {
 
 const coreStateAction =
   (to: CoreState) =>
-  async (command: CommandContext, number: string, part: string | undefined, { qty, amount, note }: CoreOptions): Promise<Output> => {
+  async (command: CommandContext, number: string, part: string | undefined, { qty, amount, note }: CoreOptions): Promise<CommandOutput> => {
     const order = await findOrder(command, number)
     const core = await findCoreReturn(command, order, part, to)
-    return explainPossibleSteps({ table: coreTransitions, leadsTo: commandByCoreState, from: core.state }, () =>
+    return runWithPossibleStepsHint({ transitions: coreTransitions, commandsByState: commandByCoreState, currentState: core.state }, () =>
       changeShop(command, order.tenant_id, async (context) => {
         const parcel = {
           ...(qty === undefined ? {} : { qty }),
@@ -73,14 +73,14 @@ const coreStateAction =
           ...(note === undefined ? {} : { note }),
         }
         const given = await changeCoreState(context, core.id, to, 'shop', parcel)
-        const credited = given.offDue + given.back
+        const credited = given.openAmountReductionCents + given.repaidCents
         return {
           about: order.number,
           facts: {
             part: core.mcode,
             ...(qty === undefined ? {} : { qty }),
             ...(note ? { note } : {}),
-            ...(credited > 0 ? { amount: dollarsTextOfCents(credited), ...dueReductionFact(given) } : {}),
+            ...(credited > 0 ? { amount: dollarsTextOfCents(credited), ...openAmountReductionDetails(given) } : {}),
           },
           data: {
             order: order.number,
@@ -89,7 +89,7 @@ const coreStateAction =
             qty: qty ?? core.qty,
             state: to,
             credited: credited / 100,
-            offDue: given.offDue / 100,
+            offDue: given.openAmountReductionCents / 100,
           },
           text: [`The used ${core.mcode} of ${order.number} is ${to}.`, ...refundSplitSentences(given)].join(' '),
         }
@@ -127,7 +127,7 @@ async function findCoreReturn(
   return core
 }
 
-async function listCores(command: CommandContext, { state, limit }: { state?: CoreState; limit: number }): Promise<Output> {
+async function listCores(command: CommandContext, { state, limit }: { state?: CoreState; limit: number }): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db
     .selectFrom('core_return')

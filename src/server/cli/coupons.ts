@@ -6,19 +6,19 @@ import { AppError } from '#contract/errors.ts'
 import type { CouponRecord } from '#server/coupons/coupons.ts'
 import { centsOfText, dollarsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { cents, parseMoney, parsePositiveWhole, parseSingleLine } from './arguments.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { parseCents, parsePositiveCents, parsePositiveWholeNumber, parseSingleLine } from './arguments.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList } from './command-output.ts'
 import { findSelectedTenant, readShopTimeZones, requireTenantExists } from './find.ts'
-import { formatList, type Output } from './output.ts'
-import { endDayText, endMomentOf, parseDayOrMoment, startDayText, startMomentOf, type TypedDay } from './typed-days.ts'
+import { type DayOrMoment, endDayText, endMomentOf, parseDayOrMoment, startDayText, startMomentOf } from './typed-days.ts'
 
 interface CouponOptions {
   percent?: number
   amount?: number
   name?: string
   least?: number
-  from?: TypedDay
-  until?: TypedDay
+  from?: DayOrMoment
+  until?: DayOrMoment
   uses?: number
   each?: number
   for?: string
@@ -28,7 +28,7 @@ interface CouponOptions {
   listed?: boolean
 }
 
-function condition(text: string): Condition {
+function parseCondition(text: string): Condition {
   const read = v.safeParse(Condition, text)
   if (!read.success) throw new InvalidArgumentError('A condition is new, reman or used.')
   return read.output
@@ -41,29 +41,29 @@ function parseCouponCode(text: string): string {
   return read.output
 }
 
-function percent(text: string): number {
-  const read = parsePositiveWhole(text.replace(/%$/, ''))
+function parsePercentage(text: string): number {
+  const read = parsePositiveWholeNumber(text.replace(/%$/, ''))
   if (read > 100) throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.')
   return read
 }
 
-export function addCouponCommands(coupons: Command, act: ToCommandAction): void {
+export function addCouponCommands(coupons: Command, act: CommandActionFactory): void {
   coupons.command('list').description('coupons by their code').action(act(listCoupons))
   coupons
     .command('add')
     .description('adds a coupon for a percentage or an amount')
     .argument('<code>', 'what the customer types', parseCouponCode)
-    .option('--percent <number>', 'percentage off the price of the goods', percent)
-    .option('--amount <dollars>', 'amount off the price of the goods', parseMoney)
+    .option('--percent <number>', 'percentage off the price of the goods', parsePercentage)
+    .option('--amount <dollars>', 'amount off the price of the goods', parsePositiveCents)
     .option('--name <text>', 'what it is called on the order', parseSingleLine)
-    .option('--least <dollars>', 'minimum price of the goods', cents, 0)
+    .option('--least <dollars>', 'minimum price of the goods', parseCents, 0)
     .option('--from <day>', 'from the beginning of this day at the shop', parseDayOrMoment)
     .option('--until <day>', 'to the end of this day at the shop', parseDayOrMoment)
-    .option('--uses <count>', 'how often it can be used in all', parsePositiveWhole)
-    .option('--each <count>', 'how often one customer can use it', parsePositiveWhole)
+    .option('--uses <count>', 'how often it can be used in all', parsePositiveWholeNumber)
+    .option('--each <count>', 'how often one customer can use it', parsePositiveWholeNumber)
     .option('--for <e-mail>', 'for this customer only', parseSingleLine)
     .option('--category <id>', 'for parts of this category and those below it', parseSingleLine)
-    .option('--condition <condition>', 'for new, reman or used parts', condition)
+    .option('--condition <condition>', 'for new, reman or used parts', parseCondition)
     .option('--full-price', 'not for parts whose price is lowered by a sale or a promotion')
     .option('--listed', 'list it among the coupons of every customer; otherwise only customers who know the code can use it')
     .action(act(addCoupon))
@@ -74,7 +74,7 @@ export function addCouponCommands(coupons: Command, act: ToCommandAction): void 
     .action(act(endCoupon))
 }
 
-async function listCoupons(command: CommandContext): Promise<Output> {
+async function listCoupons(command: CommandContext): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db
     .selectFrom('coupon')
@@ -123,7 +123,7 @@ const couponScopeText = ({
 }: Pick<CouponRecord, 'category_id' | 'condition' | 'with_sale'>): string =>
   [category_id === null ? '' : `category ${category_id}`, of ?? '', with_sale ? '' : 'at full price'].filter(Boolean).join(', ')
 
-async function addCoupon(command: CommandContext, code: string, options: CouponOptions): Promise<Output> {
+async function addCoupon(command: CommandContext, code: string, options: CouponOptions): Promise<CommandOutput> {
   const { percent: percentage, amount, uses, each } = options
   if ((percentage === undefined) === (amount === undefined))
     throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
@@ -133,7 +133,7 @@ async function addCoupon(command: CommandContext, code: string, options: CouponO
   const off = percentage === undefined ? formatDollars(amount ?? 0) : `${percentage} %`
   return changeShop(command, id, async (context) => {
     const owner = options.for === undefined ? null : await findAccountByEmail(context, options.for)
-    if (options.category !== undefined) await requireCategory(context, options.category)
+    if (options.category !== undefined) await requireExistingCategory(context, options.category)
     const row = {
       tenant_id: id,
       code,
@@ -169,7 +169,7 @@ async function addCoupon(command: CommandContext, code: string, options: CouponO
  * Throws unless the category holds parts itself or through its subcategories. A category that is filled by a rule, such as new arrivals, is
  * refused because its parts change daily.
  */
-async function requireCategory({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, id: string): Promise<void> {
+async function requireExistingCategory({ db, tenantId }: { db: CommandContext['db']; tenantId: string }, id: string): Promise<void> {
   const row = await db.selectFrom('category').select('rule').where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not-found', { message: `The shop ${tenantId} has no category ${id}.` })
   if (row.rule !== null) throw new AppError('bad-request', { message: `The category ${id} has no parts of its own. Name another.` })
@@ -186,7 +186,7 @@ async function findAccountByEmail({ db, tenantId }: { db: CommandContext['db']; 
   return found.id
 }
 
-async function endCoupon(command: CommandContext, code: string): Promise<Output> {
+async function endCoupon(command: CommandContext, code: string): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db.selectFrom('coupon').select('tenant_id').where('code', '=', code)
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { type Command, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
 import { readPriceGroups, requirePriceGroup } from '#server/export/price-groups.ts'
-import { type Exportable, exportableNames, writeExport } from '#server/export/write-export.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { type ExportSheetName, exportableNames, writeExport } from '#server/export/write-export.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList, joinWithOr } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
-import { formatList, joinWithOr, type Output } from './output.ts'
-import { parseDayOrMoment, startMomentOf, type TypedDay } from './typed-days.ts'
+import { type DayOrMoment, parseDayOrMoment, startMomentOf } from './typed-days.ts'
 
-function parseExportable(text: string): Exportable {
+function parseExportable(text: string): ExportSheetName {
   const found = exportableNames.find((name) => name === text)
   if (found === undefined) throw new InvalidArgumentError(`There is ${joinWithOr(exportableNames)} to export.`)
   return found
@@ -20,7 +20,7 @@ function parseGroupName(text: string): string {
   return read
 }
 
-export function addExportCommands(program: Command, act: ToCommandAction): void {
+export function addExportCommands(program: Command, act: CommandActionFactory): void {
   program
     .command('export')
     .description('writes a table of a shop to a file for spreadsheets and other programs; import reads it again')
@@ -35,16 +35,21 @@ export function addExportCommands(program: Command, act: ToCommandAction): void 
     .action(act(exportToFile))
 }
 
-export function addPriceCommands(prices: Command, act: ToCommandAction): void {
+export function addPriceCommands(prices: Command, act: CommandActionFactory): void {
   prices.command('groups', { isDefault: true }).description('customer groups that have prices of their own').action(act(listCustomerGroups))
 }
 
 interface ExportOptions {
   group?: string
-  since?: TypedDay
+  since?: DayOrMoment
 }
 
-async function exportToFile(command: CommandContext, what: Exportable, name: string, { group, since }: ExportOptions): Promise<Output> {
+async function exportToFile(
+  command: CommandContext,
+  what: ExportSheetName,
+  name: string,
+  { group, since }: ExportOptions,
+): Promise<CommandOutput> {
   const { id, time_zone: zone } = await findSelectedTenant(command)
   if (group !== undefined && what !== 'prices')
     throw new AppError('bad-request', { message: 'Only prices are those of a group: export prices FILE --group JBR.' })
@@ -54,17 +59,17 @@ async function exportToFile(command: CommandContext, what: Exportable, name: str
     db: command.db,
     tenantId: id,
     since: since === undefined ? null : startMomentOf(since, zone),
-    group: group ?? null,
+    customerGroup: group ?? null,
   })
-  const text = `${file}: ${made.rows.toLocaleString('en-US')} rows, ${(made.bytes / 1e6).toFixed(1)} MB.`
+  const text = `${file}: ${made.rowCount.toLocaleString('en-US')} rows, ${(made.byteCount / 1e6).toFixed(1)} MB.`
   const output = { data: { what, file, ...made }, text }
   if (what !== 'orders') return output
   // Each export of customers' data is recorded in the audit.
   const said = { ...output, text: `${text}\nIt holds customers' data: keep it where only you can read it.` }
-  return changeShop(command, id, async () => ({ ...said, about: what, facts: { rows: made.rows } }))
+  return changeShop(command, id, async () => ({ ...said, about: what, facts: { rows: made.rowCount } }))
 }
 
-async function listCustomerGroups(command: CommandContext): Promise<Output> {
+async function listCustomerGroups(command: CommandContext): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const groups = await readPriceGroups(command.db, id)
   const rows = groups.map(({ group, parts, prices }) => [group, String(parts), String(prices)])

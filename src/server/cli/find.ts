@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import type { OrderRecord } from '#server/orders/order-rows.ts'
 import type { CommandContext } from './command.ts'
-import { joinWithOr } from './output.ts'
+import { joinWithOr } from './command-output.ts'
 
 type ShopSelection = Pick<CommandContext, 'db' | 'tenant'>
 

@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { ClaimRecord } from '#server/gifts/claim.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { type CommandContext, changeShop } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { findGift, findSelectedTenant, requireTenantExists } from './find.ts'
-import type { Output } from './output.ts'
 
 interface GiftOptions {
   name: string
@@ -19,7 +19,7 @@ interface GiftOptions {
   days: number
 }
 
-export async function addGift(command: CommandContext, id: string, options: GiftOptions): Promise<Output> {
+export async function addGift(command: CommandContext, id: string, options: GiftOptions): Promise<CommandOutput> {
   const { name, points, stock, category, text = '', amount, percent, least, days } = options
   if (amount !== undefined && percent !== undefined) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
   const isCoupon = amount !== undefined || percent !== undefined
@@ -67,7 +67,7 @@ async function ensureGiftCategory({ db, tenantId }: OrderContext, id: string, na
     .execute()
 }
 
-export async function endGift(command: CommandContext, id: string): Promise<Output> {
+export async function endGift(command: CommandContext, id: string): Promise<CommandOutput> {
   const { tenant_id, name } = await findGift(command, id)
   return changeShop(command, tenant_id, async ({ db }) => {
     const ended = await db
@@ -83,7 +83,7 @@ export async function endGift(command: CommandContext, id: string): Promise<Outp
   })
 }
 
-export async function setGiftStock(command: CommandContext, id: string, count: number): Promise<Output> {
+export async function setGiftStock(command: CommandContext, id: string, count: number): Promise<CommandOutput> {
   const { tenant_id } = await findGift(command, id)
   return changeShop(command, tenant_id, async ({ db }) => {
     const own = db.selectFrom('gift').select('stock').where('tenant_id', '=', tenant_id).where('id', '=', id)
@@ -97,7 +97,7 @@ export async function setGiftStock(command: CommandContext, id: string, count: n
 }
 
 /** Returns the sentence that says why a claimed gift cannot be sent. */
-function notSentReason({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'state' | 'ship_to'>): string {
+function unsendableGiftReason({ name, state, ship_to }: Pick<ClaimRecord, 'name' | 'state' | 'ship_to'>): string {
   if (state === 'ready') return `${name} is a coupon: there is nothing to send.`
   if (state === 'open' && ship_to === null)
     return `Nobody has said yet where ${name} goes: the winner says it on the page of the lottery. Ask them.`
@@ -108,10 +108,10 @@ export async function markClaimSent(
   command: CommandContext,
   typed: string,
   { carrier = '', tracking = '' }: { carrier?: string; tracking?: string },
-): Promise<Output> {
+): Promise<CommandOutput> {
   await requireTenantExists(command)
   const begins = typed.toLowerCase()
-  // The check also keeps the wildcards of LIKE (% and _) out of the query.
+  // This check of the characters also keeps the wildcards of LIKE (% and _) out of the query.
   if (!/^[0-9a-f-]{6,36}$/.test(begins))
     throw new AppError('bad-request', { message: 'A claim is named by six signs of its id or more: gifts claims --open lists them.' })
   let query = command.db
@@ -134,7 +134,7 @@ export async function markClaimSent(
       .where('ship_to', 'is not', null)
       .returning('id')
       .executeTakeFirst()
-    if (!sent) throw new AppError('wrong-state', { message: notSentReason(one) })
+    if (!sent) throw new AppError('wrong-state', { message: unsendableGiftReason(one) })
     const { email } = await db
       .selectFrom('account')
       .select('email')

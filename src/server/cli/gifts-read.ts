@@ -2,13 +2,13 @@ import { addressInOneLine } from '#server/gifts/claim.ts'
 import type { GiftCoupon } from '#server/gifts/tables.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { CommandContext } from './command.ts'
+import { type CommandOutput, formatList, formatMinute } from './command-output.ts'
 import { requireTenantExists } from './find.ts'
-import { formatList, formatMinute, type Output } from './output.ts'
 
 const giftKindText = (coupon: GiftCoupon | null): string =>
   coupon === null ? 'goods' : coupon.percent === null ? `${formatDollars(coupon.amountCents ?? 0)} off` : `${coupon.percent} % off`
 
-export async function listGifts(command: CommandContext): Promise<Output> {
+export async function listGifts(command: CommandContext): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db
     .selectFrom('gift')
@@ -40,7 +40,7 @@ interface ClaimOptions {
 /** Length of a shortened id of a claim. It is enough to be unique within a shop. */
 const SHOWN_ID_CHARACTERS = 8
 
-export async function listClaims(command: CommandContext, { open = false, of, limit }: ClaimOptions): Promise<Output> {
+export async function listClaims(command: CommandContext, { open = false, of, limit }: ClaimOptions): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db
     .selectFrom('gift_claim')

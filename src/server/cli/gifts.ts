@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
-import { cents, parseMoney, parsePositiveWhole, parseSingleLine, parseWhole } from './arguments.ts'
-import type { ToCommandAction } from './command.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
+import { parseCents, parsePositiveCents, parsePositiveWholeNumber, parseSingleLine, parseWholeNumber } from './arguments.ts'
+import type { CommandActionFactory } from './command.ts'
 import { addGift, endGift, markClaimSent, setGiftStock } from './gifts-change.ts'
 import { listClaims, listGifts } from './gifts-read.ts'
 
@@ -9,12 +9,13 @@ import { listClaims, listGifts } from './gifts-read.ts'
 function parseGiftId(typed: string): string {
   if (!/^[a-z0-9][a-z0-9-]{1,39}$/.test(typed))
     throw new InvalidArgumentError('An id has small letters, digits and dashes, such as parts-tray.')
-  if (typed === ALL_GIFTS) throw new InvalidArgumentError(`“${ALL_GIFTS}” is the category of all gifts. Choose another id.`)
+  if (typed === ALL_GIFTS_CATEGORY)
+    throw new InvalidArgumentError(`“${ALL_GIFTS_CATEGORY}” is the category of all gifts. Choose another id.`)
   return typed
 }
 
 function parsePercent(typed: string): number {
-  const read = parsePositiveWhole(typed.replace(/%$/, ''))
+  const read = parsePositiveWholeNumber(typed.replace(/%$/, ''))
   if (read > 100) throw new InvalidArgumentError('A percentage is a whole number from 1 to 100.')
   return read
 }
@@ -27,23 +28,23 @@ function parsePictureUrl(typed: string): string {
 
 const GIFT_ARGUMENT = ['<gift>', 'its id', parseGiftId] as const
 
-export function addGiftCommands(gifts: Command, act: ToCommandAction): void {
+export function addGiftCommands(gifts: Command, act: CommandActionFactory): void {
   gifts.command('list').description('gifts by category, with stock and number of claims').action(act(listGifts))
   gifts
     .command('add')
     .description('puts a gift into the mall: goods, or with --amount or --percent a coupon')
     .argument('<gift>', 'what it is called in commands and in its address', parseGiftId)
     .requiredOption('--name <text>', 'what customers read', parseSingleLine)
-    .requiredOption('--points <count>', 'what it costs', parsePositiveWhole)
-    .requiredOption('--stock <count>', 'so many pieces', parseWhole)
+    .requiredOption('--points <count>', 'what it costs', parsePositiveWholeNumber)
+    .requiredOption('--stock <count>', 'so many pieces', parseWholeNumber)
     .requiredOption('--category <id>', 'where it stands', parseGiftId)
     .option('--category-name <text>', 'adds the category with this name, if there is none with that id', parseSingleLine)
     .option('--text <text>', 'what else customers read', parseSingleLine)
     .option('--picture <path>', 'a picture of the shop, or https://…', parsePictureUrl)
-    .option('--amount <dollars>', 'a coupon of this amount', parseMoney)
+    .option('--amount <dollars>', 'a coupon of this amount', parsePositiveCents)
     .option('--percent <number>', 'a coupon of this percentage', parsePercent)
-    .option('--least <dollars>', 'for a coupon: minimum price of the goods', cents, 0)
-    .option('--days <count>', 'for a coupon: how many days it is valid', parsePositiveWhole, 90)
+    .option('--least <dollars>', 'for a coupon: minimum price of the goods', parseCents, 0)
+    .option('--days <count>', 'for a coupon: how many days it is valid', parsePositiveWholeNumber, 90)
     .action(act(addGift))
   gifts
     .command('end')
@@ -54,14 +55,14 @@ export function addGiftCommands(gifts: Command, act: ToCommandAction): void {
     .command('stock')
     .description('sets the stock of a gift')
     .argument(...GIFT_ARGUMENT)
-    .argument('<count>', 'how many', parseWhole)
+    .argument('<count>', 'how many', parseWholeNumber)
     .action(act(setGiftStock))
   gifts
     .command('claims')
     .description('claims of gifts, newest first')
     .option('--open', 'only those that are still to be sent, oldest first')
     .option('--of <e-mail>', 'of this customer only', parseSingleLine)
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 50)
     .action(act(listClaims))
   gifts
     .command('sent')

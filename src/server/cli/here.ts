@@ -10,7 +10,7 @@ export interface LocalCommandContext {
   action: string
   tenant: string | undefined
   /** Whether the answer is printed as JSON for a program (`--json`). */
-  json: boolean
+  isJsonOutput: boolean
   /** Runs another command with `--json`, and returns the parsed answer of that command. */
-  ask: (words: readonly string[]) => Promise<unknown>
+  runJsonCommand: (words: readonly string[]) => Promise<unknown>
 }

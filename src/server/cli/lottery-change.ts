@@ -2,37 +2,39 @@ import { AppError } from '#contract/errors.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
 import { createLottery, createPrize } from '#server/lottery/set-up.ts'
 import { type CommandContext, changeShop } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { findSelectedTenant, requireTenantExists } from './find.ts'
 import { findLottery, prizeText } from './lottery-read.ts'
-import type { Output } from './output.ts'
-import { endDayText, endMomentOf, startDayText, startMomentOf, type TypedDay } from './typed-days.ts'
+import { type DayOrMoment, endDayText, endMomentOf, startDayText, startMomentOf } from './typed-days.ts'
 
 interface LotteryOptions {
   name: string
   points: number
   tickets: number
   rest: number
-  until: TypedDay
-  from?: TypedDay
+  until: DayOrMoment
+  from?: DayOrMoment
   daily: number
   text?: string
 }
 
-export async function addLottery(command: CommandContext, id: string, options: LotteryOptions): Promise<Output> {
+export async function addLottery(command: CommandContext, id: string, options: LotteryOptions): Promise<CommandOutput> {
   const { name, points, tickets, rest, daily, text = '' } = options
   const { id: tenant, time_zone: zone } = await findSelectedTenant(command)
   const from = options.from ? startMomentOf(options.from, zone) : new Date(command.clock.now())
   const until = endMomentOf(options.until, zone)
   if (until.getTime() <= command.clock.now()) throw new AppError('bad-request', { message: 'This lottery would be over already.' })
   return changeShop(command, tenant, async (context) => {
-    await createLottery(context, { ...{ id, name, text, points, tickets, restPoints: rest, dailyMost: daily, from, until } })
+    await createLottery(context, {
+      ...{ id, name, text, pointsPerDraw: points, tickets, consolationPoints: rest, maxDrawsPerDay: daily, from, until },
+    })
     const data = { id, tenant, name, text, points, tickets, rest, daily, from: from.toISOString(), until: until.toISOString() }
     const said = `${name}: ${tickets} tickets at ${points} points at ${tenant}, ${startDayText(from, zone)} to ${endDayText(until, zone)} (${zone}). Every ticket wins ${rest} points until prizes have some: lottery prizes add ${id} …`
     return { about: id, facts: { points, tickets, rest }, data, text: said }
   })
 }
 
-export async function endLottery(command: CommandContext, id: string): Promise<Output> {
+export async function endLottery(command: CommandContext, id: string): Promise<CommandOutput> {
   await requireTenantExists(command)
   const { tenant_id } = await findLottery(command, id)
   return changeShop(command, tenant_id, async ({ db, clock }) => {
@@ -68,7 +70,7 @@ interface PrizeOptions {
   gift?: string
 }
 
-export async function addPrize(command: CommandContext, lotteryId: string, id: string, options: PrizeOptions): Promise<Output> {
+export async function addPrize(command: CommandContext, lotteryId: string, id: string, options: PrizeOptions): Promise<CommandOutput> {
   await requireTenantExists(command)
   const { tickets, stock, points, amount, percent, least, days, worth, gift } = options
   if (amount !== undefined && percent !== undefined) throw new AppError('bad-request', { message: 'Say either --percent or --amount.' })
@@ -79,19 +81,19 @@ export async function addPrize(command: CommandContext, lotteryId: string, id: s
     : undefined
   return changeShop(command, lottery.tenant_id, async (context) => {
     const worthNow = await createPrize(context, lottery, { ...{ id, tickets, stock: stock ?? null, points, coupon, giftId: gift, worth } })
-    const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
+    const { numerator, denominator: among } = oddsOf({ tickets }, lottery.tickets)
     const what = prizeText({ points: points ?? 0, coupon: coupon ?? null, gift_id: gift ?? null })
     const data = { lottery: lotteryId, tenant: lottery.tenant_id, id, tickets, of: lottery.tickets, stock: stock ?? null, worth: worthNow }
     return {
       about: lotteryId,
       facts: { prize: id, tickets, worth: worthNow },
       data,
-      text: `${what}: ${of} in ${among}, worth ${worthNow} points.`,
+      text: `${what}: ${numerator} in ${among}, worth ${worthNow} points.`,
     }
   })
 }
 
-export async function updatePrizeStock(command: CommandContext, lotteryId: string, id: string, count: number): Promise<Output> {
+export async function updatePrizeStock(command: CommandContext, lotteryId: string, id: string, count: number): Promise<CommandOutput> {
   await requireTenantExists(command)
   const { tenant_id } = await findLottery(command, lotteryId)
   return changeShop(command, tenant_id, async ({ db }) => {

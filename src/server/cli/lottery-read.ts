@@ -3,11 +3,11 @@ import { AppError } from '#contract/errors.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
 import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { type LotteryRecord, oddsSharesOf, readPrizes, remainingStockOf } from '#server/lottery/lotteries.ts'
+import { currentPrizeOdds, type LotteryRecord, readPrizes, remainingStockOf } from '#server/lottery/lotteries.ts'
 import type { LotteryPrizeTable } from '#server/lottery/tables.ts'
 import type { CommandContext } from './command.ts'
+import { type CommandOutput, formatList, formatMinute, formatTable } from './command-output.ts'
 import { readShopTimeZones, requireTenantExists } from './find.ts'
-import { formatList, formatMinute, formatTable, type Output } from './output.ts'
 import { endDayText, startDayText } from './typed-days.ts'
 
 type LotteryPeriod = Pick<LotteryRecord, 'starts_at' | 'ends_at'>
@@ -32,7 +32,7 @@ export async function findLottery({ db, tenant }: Pick<CommandContext, 'db' | 't
   return one
 }
 
-export async function listLotteries(command: CommandContext): Promise<Output> {
+export async function listLotteries(command: CommandContext): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db
     .selectFrom('lottery')
@@ -72,11 +72,11 @@ export function prizeText({ points, coupon, gift_id }: Pick<Selectable<LotteryPr
   return coupon.percent === null ? `${formatDollars(coupon.amountCents ?? 0)} off` : `${coupon.percent} % off`
 }
 
-export async function listPrizes(command: CommandContext, id: string): Promise<Output> {
+export async function listPrizes(command: CommandContext, id: string): Promise<CommandOutput> {
   await requireTenantExists(command)
   const lottery = await findLottery(command, id)
   const prizes = await readPrizes({ db: command.db, tenantId: lottery.tenant_id }, id)
-  const shares = oddsSharesOf(lottery, prizes)
+  const shares = currentPrizeOdds(lottery, prizes)
   const data = shares.map((share) => {
     const prize = prizes.find((one) => one.id === share.id)
     return {
@@ -85,12 +85,12 @@ export async function listPrizes(command: CommandContext, id: string): Promise<O
     }
   })
   const cells = data.map(({ id: prize, what, tickets, left, worth }) => {
-    const { of, in: among } = oddsOf({ tickets }, lottery.tickets)
+    const { numerator, denominator: among } = oddsOf({ tickets }, lottery.tickets)
     return [
       prize === CONSOLATION_PRIZE_ID ? 'the rest' : prize,
       what,
       String(tickets),
-      `${of} in ${among}`,
+      `${numerator} in ${among}`,
       left === null ? 'as many as are won' : String(left),
       String(worth),
     ]
@@ -104,7 +104,7 @@ export async function listDraws(
   command: CommandContext,
   id: string | undefined,
   { of, limit }: { of?: string; limit: number },
-): Promise<Output> {
+): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db
     .selectFrom('lottery_draw')

@@ -4,12 +4,12 @@ import type { Command } from 'commander'
 import PO from 'pofile'
 import { AppError } from '#contract/errors.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
-import { readTranslatableNames, readTranslations, writeTranslations } from '#server/kernel/own-names.ts'
+import { readTranslatableShopTexts, readTranslations, writeTranslations } from '#server/kernel/own-names.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { parseLanguage } from './arguments.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
-import { formatList, type Output } from './output.ts'
 
 interface NameImportOptions {
   file?: string
@@ -18,7 +18,7 @@ interface NameImportOptions {
 }
 
 /** Defines the command `shop names`: translations of the shop's own names and texts, as gettext files (PO). */
-export function addNameCommands(names: Command, act: ToCommandAction): void {
+export function addNameCommands(names: Command, act: CommandActionFactory): void {
   names.command('list', { isDefault: true }).description('how many names each language has').action(act(listNames))
   names
     .command('export')
@@ -34,27 +34,27 @@ export function addNameCommands(names: Command, act: ToCommandAction): void {
     .action(act(importNames))
 }
 
-async function listNames(command: CommandContext): Promise<Output> {
+async function listNames(command: CommandContext): Promise<CommandOutput> {
   const tenant = await findSelectedTenant(command)
   const { all, default: own } = tenantLocales(tenant)
-  const texts = [...new Set((await readTranslatableNames(command.db, tenant.id)).map(({ text }) => text))]
+  const texts = [...new Set((await readTranslatableShopTexts(command.db, tenant.id)).map(({ text }) => text))]
   const data: { language: string; names: number; said: number }[] = []
   for (const { code } of all) {
-    const said = code === own ? texts.length : await countTranslated(command, tenant.id, code, texts)
+    const said = code === own ? texts.length : await countTranslatedTexts(command, tenant.id, code, texts)
     data.push({ language: code, names: texts.length, said })
   }
   const rows = data.map(({ language, names, said }) => [language, String(said), String(names - said)])
   return { data, text: formatList(['language', 'said', 'not yet'], rows, 'The shop has no language.') }
 }
 
-async function countTranslated({ db }: CommandContext, tenantId: string, code: string, texts: readonly string[]): Promise<number> {
+async function countTranslatedTexts({ db }: CommandContext, tenantId: string, code: string, texts: readonly string[]): Promise<number> {
   const said = await readTranslations(db, tenantId, code, texts)
   return texts.filter((text) => said.has(text) || translateText(code, text) !== text).length
 }
 
-async function exportNames(command: CommandContext, code: string): Promise<Output> {
+async function exportNames(command: CommandContext, code: string): Promise<CommandOutput> {
   const tenant = await findSelectedTenant(command)
-  const own = await readTranslatableNames(command.db, tenant.id)
+  const own = await readTranslatableShopTexts(command.db, tenant.id)
   const said = await readTranslations(
     command.db,
     tenant.id,
@@ -76,7 +76,7 @@ async function exportNames(command: CommandContext, code: string): Promise<Outpu
   return { data, text: file.toString().trimEnd() }
 }
 
-async function importNames(command: CommandContext, code: string, { file, text }: NameImportOptions): Promise<Output> {
+async function importNames(command: CommandContext, code: string, { file, text }: NameImportOptions): Promise<CommandOutput> {
   const tenant = await findSelectedTenant(command)
   if (code === tenantLocales(tenant).default)
     throw new AppError('bad-request', { message: `${code} is the language of the shop’s own names. Change those where they are.` })
@@ -84,7 +84,7 @@ async function importNames(command: CommandContext, code: string, { file, text }
   const given = new Map(items.filter(({ msgid }) => msgid !== '').map(({ msgid, msgstr }) => [msgid, (msgstr[0] ?? '').trim()]))
   if (given.size === 0) throw new AppError('bad-request', { message: 'There is no name in this file. names export shows the format.' })
   return changeShop(command, tenant.id, async (context) => {
-    const here = new Set((await readTranslatableNames(context.db, tenant.id)).map((own) => own.text))
+    const here = new Set((await readTranslatableShopTexts(context.db, tenant.id)).map((own) => own.text))
     const known = new Map([...given].filter(([own]) => here.has(own)))
     const written = await writeTranslations(context.db, tenant.id, code, known)
     // Replies and pages with translated names are cached until the catalogue version grows.

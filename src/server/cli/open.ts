@@ -3,15 +3,15 @@ import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { sampleGrownTables } from '#server/db/sample-statistics.ts'
 import { parseSingleLine } from './arguments.ts'
-import type { CommandContext, ToCommandAction } from './command.ts'
+import type { CommandActionFactory, CommandContext } from './command.ts'
+import { type CommandOutput, formatTable } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
 import { type CheckedItem, checkShop } from './open/check.ts'
-import { type GivenShop, readShopFile, readShopText } from './open/read-shop-file.ts'
+import { readShopFile, readShopText, type ShopFileContents } from './open/read-shop-file.ts'
 import { sampleShop, shopSchema } from './open/sample.ts'
 import { type ShopWriteResult, writeShop } from './open/write-shop.ts'
-import { formatTable, type Output } from './output.ts'
 
-interface OpenOptions {
+interface OpenShopOptions {
   file?: string
   /** The content of `shop.json`, if it was given on standard input (standard-input.ts). */
   text?: string
@@ -28,7 +28,7 @@ function parseEmailAddress(text: string): string {
   return parseSingleLine(text)
 }
 
-export function addOpenCommand(program: Command, act: ToCommandAction): void {
+export function addOpenShopCommand(program: Command, act: CommandActionFactory): void {
   program
     .command('open')
     .description('opens a shop of your own, or changes it, and says what is missing before its first order; in a terminal it asks')
@@ -42,11 +42,11 @@ export function addOpenCommand(program: Command, act: ToCommandAction): void {
     .action(act(openShop))
 }
 
-async function openShop(command: CommandContext, options: OpenOptions): Promise<Output> {
+async function openShop(command: CommandContext, options: OpenShopOptions): Promise<CommandOutput> {
   if (options.sample) return formatJson(sampleShop)
   if (options.schema) return formatJson(shopSchema())
   if (options.check !== undefined) return checkExistingShop(command, options)
-  const given = await readGivenShop(command, options)
+  const given = await readShopFileContents(command, options)
   const written = await writeShop(command, given)
   await sampleGrownTables(command.db)
   const matters = await checkShop(command, written.tenantId, { mailTo: options.mail ? options.mailTo : false })
@@ -54,9 +54,9 @@ async function openShop(command: CommandContext, options: OpenOptions): Promise<
   return { data: { ...written, ...checked.data }, text: `${shopWrittenText(written)}\n\n${checked.text}` }
 }
 
-const formatJson = (value: object): Output => ({ data: value, text: JSON.stringify(value, null, 2) })
+const formatJson = (value: object): CommandOutput => ({ data: value, text: JSON.stringify(value, null, 2) })
 
-async function readGivenShop({ folder }: CommandContext, { file, text }: OpenOptions): Promise<GivenShop> {
+async function readShopFileContents({ folder }: CommandContext, { file, text }: OpenShopOptions): Promise<ShopFileContents> {
   if (text !== undefined) return readShopText(folder, 'What came by standard input', text)
   if (file !== undefined) return readShopFile(folder, file)
   throw new AppError('bad-request', {
@@ -64,7 +64,7 @@ async function readGivenShop({ folder }: CommandContext, { file, text }: OpenOpt
   })
 }
 
-async function checkExistingShop(command: CommandContext, { check, mail, mailTo }: OpenOptions): Promise<Output> {
+async function checkExistingShop(command: CommandContext, { check, mail, mailTo }: OpenShopOptions): Promise<CommandOutput> {
   const { id } = typeof check === 'string' ? { id: check } : await findSelectedTenant(command)
   return checkedShopOutput(id, await checkShop(command, id, { mailTo: mail ? mailTo : false }))
 }

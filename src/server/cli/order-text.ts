@@ -3,24 +3,24 @@ import { centsOf } from '#contract/kernel/primitives.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import type { PartPieces } from '#server/orders/stock.ts'
-import { formatFacts, formatMinute, formatTable } from './output.ts'
+import { formatMinute, formatNameValuePairs, formatTable } from './command-output.ts'
 
 export interface InternalOrderData {
   tenantId: string
   payments: readonly { kind: string; method: string; amount: number; done: boolean; reference: string; at: string }[]
-  toFollow: readonly PartPieces[]
+  unshippedParts: readonly PartPieces[]
 }
 
-const usd = (dollars: number) => formatDollars(centsOf(dollars))
-const usdUnlessZero = (dollars: number) => (dollars === 0 ? '' : usd(dollars))
+const formatUsd = (dollars: number) => formatDollars(centsOf(dollars))
+const formatUsdUnlessZero = (dollars: number) => (dollars === 0 ? '' : formatUsd(dollars))
 
 const addressText = ({ name, company, lines, city, region, postcode, country }: PostalAddress) =>
   [name, company, ...lines, `${city} ${region} ${postcode}`.trim(), country].filter((part) => part !== '').join(', ')
 
 /** Returns an order as text for a terminal. */
-export function formatOrder(order: Order, { tenantId, payments, toFollow }: InternalOrderData): string {
+export function formatOrder(order: Order, { tenantId, payments, unshippedParts }: InternalOrderData): string {
   const { sums, money, delivery } = order
-  const head = formatFacts({
+  const head = formatNameValuePairs({
     order: `${order.number} (${tenantId})`,
     state: order.state,
     placed: `${formatMinute(order.placedAt)} UTC`,
@@ -31,12 +31,12 @@ export function formatOrder(order: Order, { tenantId, payments, toFollow }: Inte
     'second parcel': delivery.rest ? `${delivery.rest.expectedFrom} to ${delivery.rest.expectedTo}` : '',
     job: order.jobName,
     'purchase order': order.purchaseOrder,
-    'to follow': toFollow.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
+    'to follow': unshippedParts.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', '),
   })
   const lines = formatTable(
     ['part', 'name', 'qty', 'price', 'amount', 'waits for', 'cancelled', 'note'],
     order.lines.map(({ id, product, qty, unitPrice, amount, later, cancelled, note }) => [
-      ...[id, product.name, String(qty), usd(unitPrice), usd(amount)],
+      ...[id, product.name, String(qty), formatUsd(unitPrice), formatUsd(amount)],
       ...[
         later !== undefined && later.waiting > 0 ? `${later.waiting}, about ${later.on}` : '',
         cancelled === undefined ? '' : String(cancelled),
@@ -44,19 +44,19 @@ export function formatOrder(order: Order, { tenantId, payments, toFollow }: Inte
       ],
     ]),
   )
-  const sum = formatFacts({
-    goods: usd(sums.goods),
-    discount: sums.discount === 0 ? '' : `-${usd(sums.discount)}`,
-    delivery: usd(sums.shipping),
-    [sums.taxName || 'tax']: usdUnlessZero(sums.tax),
-    'core charges': usdUnlessZero(sums.coreCharges),
-    total: usd(sums.total),
+  const sum = formatNameValuePairs({
+    goods: formatUsd(sums.goods),
+    discount: sums.discount === 0 ? '' : `-${formatUsd(sums.discount)}`,
+    delivery: formatUsd(sums.shipping),
+    [sums.taxName || 'tax']: formatUsdUnlessZero(sums.tax),
+    'core charges': formatUsdUnlessZero(sums.coreCharges),
+    total: formatUsd(sums.total),
     'paid by': money.method,
-    paid: usdUnlessZero(money.paid),
-    refunded: usdUnlessZero(money.refunded),
-    'taken off for what came back or was cancelled': usdUnlessZero(money.credited),
-    'of that to be sent': usdUnlessZero(money.refundDue),
-    due: money.due === 0 ? '' : `${usd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
+    paid: formatUsdUnlessZero(money.paid),
+    refunded: formatUsdUnlessZero(money.refunded),
+    'taken off for what came back or was cancelled': formatUsdUnlessZero(money.credited),
+    'of that to be sent': formatUsdUnlessZero(money.refundDue),
+    due: money.due === 0 ? '' : `${formatUsd(money.due)}${money.dueOn ? ` by ${money.dueOn}` : ''}`,
   })
   const parts = [head, lines, sum]
   if (payments.length > 0) {
@@ -64,7 +64,7 @@ export function formatOrder(order: Order, { tenantId, payments, toFollow }: Inte
       formatMinute(one.at),
       one.kind,
       one.method,
-      usd(one.amount),
+      formatUsd(one.amount),
       one.reference,
       one.done ? '' : 'to be sent',
     ])
@@ -78,7 +78,7 @@ export function formatOrder(order: Order, { tenantId, payments, toFollow }: Inte
       ),
     )
   if (order.cores.length > 0) {
-    const rows = order.cores.map(({ part, qty, state, deposit, dueOn }) => [part, String(qty), state, usd(deposit), dueOn])
+    const rows = order.cores.map(({ part, qty, state, deposit, dueOn }) => [part, String(qty), state, formatUsd(deposit), dueOn])
     parts.push(formatTable(['used unit', 'qty', 'state', 'deposit', 'due on'], rows))
   }
   if (order.returns.length > 0) {

@@ -3,20 +3,20 @@ import { type OrderState, orderTransitions } from '#contract/orders/order-states
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { cancelPieces } from '#server/orders/cancel-pieces.ts'
-import type { EventFacts, OrderContext } from '#server/orders/events/events.ts'
+import type { OrderContext, OrderEventDetails } from '#server/orders/events/events.ts'
 import { openAmountCents } from '#server/orders/order-of.ts'
 import { lockOrder, type OrderRecord, readOrderLines } from '#server/orders/order-rows.ts'
 import { shipPartOfOrder } from '#server/orders/part-shipments.ts'
 import { isPaymentRecorded, recordPayment } from '#server/orders/payments.ts'
-import { dueReductionFact, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
+import { openAmountReductionDetails, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
 import { releaseStock } from '#server/orders/stock.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
-import type { OrderedPiece } from './arguments.ts'
-import { type ChangeResult, type CommandContext, changeShop, explainPossibleSteps } from './command.ts'
+import type { OrderedPartQuantity } from './arguments.ts'
+import { type ChangeResult, type CommandContext, changeShop, runWithPossibleStepsHint } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { findOrder } from './find.ts'
-import type { Output } from './output.ts'
 
-/** The command that moves an order to each of its states. */
+/** For each state of an order, the command that moves the order to that state. */
 const commandByOrderState: Partial<Record<OrderState, string>> = {
   paid: 'orders pay',
   packed: 'orders pack',
@@ -33,10 +33,10 @@ const commandByOrderState: Partial<Record<OrderState, string>> = {
 export async function changeOrder(
   command: CommandContext,
   number: string,
-  work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: EventFacts; text: string }>,
-): Promise<Output> {
+  work: (context: OrderContext, order: OrderRecord) => Promise<{ facts?: OrderEventDetails; text: string }>,
+): Promise<CommandOutput> {
   const found = await findOrder(command, number)
-  return explainPossibleSteps({ table: orderTransitions, leadsTo: commandByOrderState, from: found.state }, () =>
+  return runWithPossibleStepsHint({ transitions: orderTransitions, commandsByState: commandByOrderState, currentState: found.state }, () =>
     changeShop(command, found.tenant_id, async (context): Promise<ChangeResult> => {
       const order = await lockOrder(context, found.id)
       const { facts, text } = await work(context, order)
@@ -45,7 +45,7 @@ export async function changeOrder(
   )
 }
 
-async function orderSummaryOutput({ db, tenantId }: OrderContext, id: string, outcome: string): Promise<Output> {
+async function orderSummaryOutput({ db, tenantId }: OrderContext, id: string, outcome: string): Promise<CommandOutput> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -70,20 +70,20 @@ async function orderSummaryOutput({ db, tenantId }: OrderContext, id: string, ou
 }
 
 const orderStateChange =
-  (to: OrderState, facts: EventFacts = {}) =>
+  (to: OrderState, facts: OrderEventDetails = {}) =>
   async (context: OrderContext, { id, number }: OrderRecord) => {
     const { state } = await changeOrderState(context, id, to, 'shop', facts)
     return { facts, text: `${number} is ${state}.` }
   }
 
-export const packOrder = (command: CommandContext, number: string): Promise<Output> =>
+export const packOrder = (command: CommandContext, number: string): Promise<CommandOutput> =>
   changeOrder(command, number, orderStateChange('packed'))
-export const deliverOrder = (command: CommandContext, number: string): Promise<Output> =>
+export const deliverOrder = (command: CommandContext, number: string): Promise<CommandOutput> =>
   changeOrder(command, number, orderStateChange('delivered'))
 
 interface CancelOptions {
   reason?: string
-  line?: OrderedPiece[]
+  line?: OrderedPartQuantity[]
   rest?: boolean
 }
 
@@ -92,24 +92,31 @@ export const cancelOrder = (
   command: CommandContext,
   number: string,
   { reason = '', line, rest = false }: CancelOptions,
-): Promise<Output> => {
+): Promise<CommandOutput> => {
   if (line && rest) throw new AppError('bad-request', { message: 'Say either which pieces, or --rest for all that the order waits for.' })
   if (!line && !rest) return changeOrder(command, number, orderStateChange('cancelled', reason === '' ? {} : { reason }))
   return changeOrder(command, number, async (context, order) => {
-    const { pieces, given, state } = await cancelPieces(context, order.id, line ?? 'waiting', reason)
+    const { pieces, refund, state } = await cancelPieces(context, order.id, line ?? 'waiting', reason)
     const lines = pieces.map(({ mcode, qty }) => `${qty} × ${mcode}`).join(', ')
     const facts = { lines, ...(reason === '' ? {} : { reason }) }
     if (state === 'cancelled') return { facts, text: `${lines} was all of ${order.number}: it is cancelled.` }
-    const amount = { amount: dollarsTextOfCents(given.offDue + given.back), ...dueReductionFact(given) }
+    const amount = {
+      amount: dollarsTextOfCents(refund.openAmountReductionCents + refund.repaidCents),
+      ...openAmountReductionDetails(refund),
+    }
     const now = state === 'shipped' ? [`All else has left: ${order.number} is shipped.`] : []
     return {
       facts: { ...facts, ...amount },
-      text: [`${lines} is taken out of ${order.number}.`, ...refundSplitSentences(given), ...now].join(' '),
+      text: [`${lines} is taken out of ${order.number}.`, ...refundSplitSentences(refund), ...now].join(' '),
     }
   })
 }
 
-export const markOrderReturned = (command: CommandContext, number: string, { restock = false }: { restock?: boolean }): Promise<Output> =>
+export const markOrderReturned = (
+  command: CommandContext,
+  number: string,
+  { restock = false }: { restock?: boolean },
+): Promise<CommandOutput> =>
   changeOrder(command, number, async (context, order) => {
     const done = await orderStateChange('returned')(context, order)
     if (!restock) return done
@@ -133,7 +140,7 @@ export const payOrder = (
   number: string,
   amount: number | undefined,
   { reference = '', overpaid = false }: PayOptions,
-): Promise<Output> =>
+): Promise<CommandOutput> =>
   changeOrder(command, number, async (context, order) => {
     const again = { facts: { reference }, text: `A payment ${reference} is recorded already. Nothing was changed.` }
     if (await isPaymentRecorded(context, order.id, reference)) return again
@@ -143,7 +150,7 @@ export const payOrder = (
       throw new AppError('wrong-state', {
         message: `Nothing is due on ${order.number}: ${formatDollars(centsOfText(order.paid))} is paid.`,
       })
-    const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, by: 'shop' })
+    const isNew = await recordPayment(context, order.id, { cents, method: order.payment, reference, actor: 'shop' })
     // The payment's reference is already recorded, for another order, because a card company's reference identifies one payment. So nothing
     // was changed.
     if (!isNew) return again
@@ -157,7 +164,7 @@ interface ShipOptions {
   carrier?: string
   tracking?: string
   url?: string
-  line?: OrderedPiece[]
+  line?: OrderedPartQuantity[]
 }
 
 /** Ships a whole order, or those pieces of it that leave now. */
@@ -165,7 +172,7 @@ export const shipOrder = (
   command: CommandContext,
   number: string,
   { carrier = '', tracking = '', url = '', line }: ShipOptions,
-): Promise<Output> =>
+): Promise<CommandOutput> =>
   changeOrder(command, number, async (context, order) => {
     const parcel = Object.fromEntries(Object.entries({ carrier, tracking, url }).filter(([, text]) => text !== ''))
     if (!line) return orderStateChange('shipped', parcel)(context, order)

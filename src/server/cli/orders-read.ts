@@ -6,13 +6,13 @@ import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { orderSearchSql } from '#server/orders/list.ts'
 import { openAmountCents, orderViewOf } from '#server/orders/order-of.ts'
-import { readWholeOrder } from '#server/orders/order-rows.ts'
+import { readOrderWithDetails } from '#server/orders/order-rows.ts'
 import { isPartlyShipped, unshippedPieces } from '#server/orders/parcels.ts'
 import { readOrderTerms } from '#server/orders/terms.ts'
 import type { CommandContext } from './command.ts'
+import { type CommandOutput, formatList, formatMinute } from './command-output.ts'
 import { findOrder, findTenant, requireTenantExists } from './find.ts'
 import { formatOrder } from './order-text.ts'
-import { formatList, formatMinute, type Output } from './output.ts'
 
 interface OrderListOptions {
   state?: OrderState
@@ -21,7 +21,7 @@ interface OrderListOptions {
 }
 
 /** Lists the orders of all shops or of one, newest first. */
-export async function listOrders(command: CommandContext, { state, search, limit }: OrderListOptions): Promise<Output> {
+export async function listOrders(command: CommandContext, { state, search, limit }: OrderListOptions): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db.selectFrom('shop_order').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
@@ -68,12 +68,12 @@ export async function listOrders(command: CommandContext, { state, search, limit
 }
 
 /** Shows one order: the data that its customer sees, and the data that only the shop may see. */
-export async function showOrder(command: CommandContext, number: string): Promise<Output> {
+export async function showOrder(command: CommandContext, number: string): Promise<CommandOutput> {
   const record = await findOrder(command, number)
   const tenant = await findTenant(command, record.tenant_id)
-  const whole = await readWholeOrder({ db: command.db, tenantId: tenant.id }, record)
+  const whole = await readOrderWithDetails({ db: command.db, tenantId: tenant.id }, record)
   const order = orderViewOf(
-    { tenant, trade: command.trade, clock: command.clock, locale: LOCALE_DEFAULT },
+    { tenant, orderExtensions: command.orderExtensions, clock: command.clock, locale: LOCALE_DEFAULT },
     whole,
     await readOrderTerms(command.db, tenant.id),
   )
@@ -90,6 +90,6 @@ export async function showOrder(command: CommandContext, number: string): Promis
   const partly = left.length > 0 && isPartlyShipped(whole)
   return {
     data: { tenant: tenant.id, ...order, payments, ...(partly ? { toFollow: left } : {}) },
-    text: formatOrder(order, { tenantId: tenant.id, payments, toFollow: partly ? left : [] }),
+    text: formatOrder(order, { tenantId: tenant.id, payments, unshippedParts: partly ? left : [] }),
   }
 }

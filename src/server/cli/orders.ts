@@ -1,20 +1,20 @@
 import { type Command, Option } from 'commander'
 import { orderStates } from '#contract/orders/order-states.ts'
-import { collectPieces, parseMoney, parsePositiveWhole, parseSingleLine, parseWebAddress } from './arguments.ts'
-import type { ToCommandAction } from './command.ts'
+import { collectOrderedParts, parsePositiveCents, parsePositiveWholeNumber, parseSingleLine, parseWebAddress } from './arguments.ts'
+import type { CommandActionFactory } from './command.ts'
 import { cancelOrder, deliverOrder, markOrderReturned, packOrder, payOrder, shipOrder } from './orders-move.ts'
 import { listOrders, showOrder } from './orders-read.ts'
 import { refundOrder } from './refunds.ts'
 
 const ORDER_NUMBER_ARGUMENT = ['<number>', "the order's number or id"] as const
 
-export function addOrderCommands(orders: Command, act: ToCommandAction): void {
+export function addOrderCommands(orders: Command, act: CommandActionFactory): void {
   orders
     .command('list')
     .description('orders, newest first')
     .addOption(new Option('--state <state>', 'in this state only').choices(orderStates))
     .option('--search <text>', 'by number, customer, job, purchase order, or by a part of it', parseSingleLine)
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 50)
     .action(act(listOrders))
   orders
     .command('show')
@@ -25,7 +25,7 @@ export function addOrderCommands(orders: Command, act: ToCommandAction): void {
     .command('pay')
     .description('records a payment')
     .argument(...ORDER_NUMBER_ARGUMENT)
-    .argument('[amount]', 'dollars, such as 120.50; without it all that is due', parseMoney)
+    .argument('[amount]', 'dollars, such as 120.50; without it all that is due', parsePositiveCents)
     .option('--reference <text>', 'reference of the payment; a repeated reference changes nothing', parseSingleLine)
     .option('--overpaid', 'accept it although less is due')
     .action(act(payOrder))
@@ -41,7 +41,7 @@ export function addOrderCommands(orders: Command, act: ToCommandAction): void {
     .option('--carrier <name>', 'the carrier', parseSingleLine)
     .option('--tracking <number>', "the parcel's number", parseSingleLine)
     .option('--url <address>', 'where the parcel can be followed', parseWebAddress)
-    .option('--line <part:count>', 'ship only these pieces, the rest later; may be given several times', collectPieces)
+    .option('--line <part:count>', 'ship only these pieces, the rest later; may be given several times', collectOrderedParts)
     .action(act(shipOrder))
   orders
     .command('deliver')
@@ -53,7 +53,7 @@ export function addOrderCommands(orders: Command, act: ToCommandAction): void {
     .description('cancels it, or pieces of it that were not shipped: stock and coupon are released, and what was paid is refunded')
     .argument(...ORDER_NUMBER_ARGUMENT)
     .option('--rest', 'only the pieces that it waits for; the order continues without them')
-    .option('--line <part:count>', 'only these pieces; may be given several times', collectPieces)
+    .option('--line <part:count>', 'only these pieces; may be given several times', collectOrderedParts)
     .option('--reason <text>', 'why, for the customer', parseSingleLine)
     .action(act(cancelOrder))
   orders
@@ -66,8 +66,8 @@ export function addOrderCommands(orders: Command, act: ToCommandAction): void {
     .command('refund')
     .description('promises a refund: an amount, or the price of some lines; never more than was paid')
     .argument(...ORDER_NUMBER_ARGUMENT)
-    .argument('[amount]', 'dollars, such as 12.50', parseMoney)
-    .option('--line <part:count>', 'the price of these pieces with tax; may be given several times', collectPieces)
+    .argument('[amount]', 'dollars, such as 12.50', parsePositiveCents)
+    .option('--line <part:count>', 'the price of these pieces with tax; may be given several times', collectOrderedParts)
     .option('--reason <text>', 'why, for the customer', parseSingleLine)
     .action(act(refundOrder))
 }

@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import { recordShopAction } from '#server/kernel/audit.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { readOfferedVersions } from '#server/packs/versions.ts'
-import type { CommandContext, ToCommandAction } from './command.ts'
+import type { CommandActionFactory, CommandContext } from './command.ts'
+import { type CommandOutput, formatList, formatMinute } from './command-output.ts'
 import { listAllTenants, requireTenantExists } from './find.ts'
-import { formatList, formatMinute, type Output } from './output.ts'
 
 /** Defines the command `shop packs`: the packs, which are the parts of the catalogue that devices can store. */
-export function addPackCommands(packs: Command, act: ToCommandAction): void {
+export function addPackCommands(packs: Command, act: CommandActionFactory): void {
   packs.command('list', { isDefault: true }).description('the packs that are offered').action(act(listPacks))
   packs.command('make').description('makes a new version of each pack that has changed').action(act(buildPacksNow))
 }
@@ -20,7 +20,7 @@ const selectedTenants = async (command: CommandContext) => {
 
 const kilobytesText = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`
 
-async function listPacks(command: CommandContext): Promise<Output> {
+async function listPacks(command: CommandContext): Promise<CommandOutput> {
   const data: ({ shop: string } & Awaited<ReturnType<typeof readOfferedVersions>>[number])[] = []
   for (const { id: shop } of await selectedTenants(command))
     for (const one of await readOfferedVersions(command.db, shop)) data.push({ shop, ...one })
@@ -39,7 +39,7 @@ async function listPacks(command: CommandContext): Promise<Output> {
   }
 }
 
-async function buildPacksNow(command: CommandContext): Promise<Output> {
+async function buildPacksNow(command: CommandContext): Promise<CommandOutput> {
   const { db, clock, who, action } = command
   const data: object[] = []
   const rows: string[][] = []
@@ -48,7 +48,7 @@ async function buildPacksNow(command: CommandContext): Promise<Output> {
     if (made === null)
       throw new AppError('wrong-state', { message: `The packs of ${tenant.id} are being made already. Try again in some minutes.` })
     if (made.length > 0)
-      await recordShopAction({ db, tenantId: tenant.id, clock }, { who, action, about: 'packs', facts: { made: made.length } })
+      await recordShopAction({ db, tenantId: tenant.id, clock }, { who, action, subject: 'packs', facts: { made: made.length } })
     for (const one of made) {
       data.push({ shop: tenant.id, ...one })
       rows.push([

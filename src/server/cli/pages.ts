@@ -5,13 +5,13 @@ import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { PageSlug } from '#contract/pages/content.ts'
-import { removePage, setPage } from '#server/pages/change.ts'
+import { removePage, savePageText } from '#server/pages/change.ts'
 import { type PageText, readAllPageTexts, readPageText } from '#server/pages/pages.ts'
 import { shippedPageTexts } from '#server/pages/text/texts.ts'
 import { parseSingleLine } from './arguments.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList, formatMinute, joinWithOr } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
-import { formatList, formatMinute, joinWithOr, type Output } from './output.ts'
 
 function parseSlug(text: string): string {
   const read = v.safeParse(PageSlug, text)
@@ -22,7 +22,7 @@ function parseSlug(text: string): string {
 
 const pageLocales = Object.keys(shippedPageTexts)
 
-function locale(text: string): string {
+function parsePageLocale(text: string): string {
   if (!pageLocales.includes(text)) throw new InvalidArgumentError(`The shop speaks ${joinWithOr(pageLocales)}.`)
   return text
 }
@@ -37,13 +37,13 @@ interface PageTextOptions {
 
 const LOCALE_OPTION = '--locale <code>'
 
-export function addPageCommands(pages: Command, act: ToCommandAction): void {
+export function addPageCommands(pages: Command, act: CommandActionFactory): void {
   pages.command('list', { isDefault: true }).description('all pages, and who wrote them').action(act(listPages))
   pages
     .command('show')
     .description('the text of a page, as Markdown')
     .argument('<name>', 'the page, as its address names it', parseSlug)
-    .option(LOCALE_OPTION, 'in which language', locale, LOCALE_DEFAULT)
+    .option(LOCALE_OPTION, 'in which language', parsePageLocale, LOCALE_DEFAULT)
     .action(act(showPage))
   pages
     .command('set')
@@ -51,14 +51,14 @@ export function addPageCommands(pages: Command, act: ToCommandAction): void {
     .argument('<name>', 'the page, as its address names it', parseSlug)
     .option('--file <file>', 'Markdown; - reads it from standard input')
     .option('--text <markdown>', 'the Markdown itself')
-    .option(LOCALE_OPTION, 'in which language', locale, LOCALE_DEFAULT)
+    .option(LOCALE_OPTION, 'in which language', parsePageLocale, LOCALE_DEFAULT)
     .option('--title <text>', 'what it is called (default: its first line, # Title)', parseSingleLine)
     .action(act(setPageText))
   pages
     .command('remove')
     .description('removes your own text of a page')
     .argument('<name>', 'the page', parseSlug)
-    .option(LOCALE_OPTION, 'only in this language', locale)
+    .option(LOCALE_OPTION, 'only in this language', parsePageLocale)
     .action(act(removePageText))
   pages
     .command('export')
@@ -69,25 +69,29 @@ export function addPageCommands(pages: Command, act: ToCommandAction): void {
 
 const pageDataOf = ({ slug, locale, title, changedAt }: PageText) => ({ slug, locale, title, own: changedAt !== null, changedAt })
 
-async function listPages(command: CommandContext): Promise<Output> {
+async function listPages(command: CommandContext): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const texts = await readAllPageTexts(command.db, id)
   const rows = texts.map((text) => [text.slug, text.locale, text.title, text.changedAt ? formatMinute(text.changedAt) : 'as shipped'])
   return { data: texts.map(pageDataOf), text: formatList(['name', 'language', 'title', 'yours since (UTC)'], rows, 'There is no page.') }
 }
 
-async function showPage(command: CommandContext, name: string, options: { locale: string }): Promise<Output> {
+async function showPage(command: CommandContext, name: string, options: { locale: string }): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const found = await readPageText(command.db, id, name, options.locale)
   if (!found) throw new AppError('not-found', { message: `The shop ${id} has no page ${name} in ${options.locale}.` })
   return { data: { ...pageDataOf(found), markdown: found.markdown }, text: found.markdown.trimEnd() }
 }
 
-async function setPageText(command: CommandContext, name: string, { file, text, title, ...options }: PageTextOptions): Promise<Output> {
+async function setPageText(
+  command: CommandContext,
+  name: string,
+  { file, text, title, ...options }: PageTextOptions,
+): Promise<CommandOutput> {
   const tenant = await findSelectedTenant(command)
   const markdown = text ?? (await readPageFile(command, file))
   return changeShop(command, tenant.id, async (context) => {
-    const called = await setPage(context, tenant, { slug: name, locale: options.locale, title, markdown })
+    const called = await savePageText(context, tenant, { slug: name, locale: options.locale, title, markdown })
     const data = { slug: name, locale: options.locale, title: called, own: true }
     const facts = { locale: options.locale, title: called, characters: markdown.length }
     return { about: name, facts, data, text: `“${called}” is at /marketing/page/${name} (${options.locale}).` }
@@ -102,7 +106,7 @@ async function readPageFile({ folder }: CommandContext, file: string | undefined
   })
 }
 
-async function removePageText(command: CommandContext, name: string, options: { locale?: string }): Promise<Output> {
+async function removePageText(command: CommandContext, name: string, options: { locale?: string }): Promise<CommandOutput> {
   const tenant = await findSelectedTenant(command)
   return changeShop(command, tenant.id, async (context) => {
     const removed = await removePage(context, tenant, name, options.locale)
@@ -113,7 +117,7 @@ async function removePageText(command: CommandContext, name: string, options: { 
   })
 }
 
-async function exportPages(command: CommandContext, to: string): Promise<Output> {
+async function exportPages(command: CommandContext, to: string): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const files: string[] = []
   for (const { slug: name, locale: of, title, markdown } of await readAllPageTexts(command.db, id)) {

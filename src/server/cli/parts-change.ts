@@ -6,8 +6,8 @@ import { readShopToday } from '#server/kernel/shop-days.ts'
 import { lockPartRows } from '#server/orders/checkout/basket.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { type ChangeResult, type CommandContext, changeShop } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { findPart } from './find.ts'
-import type { Output } from './output.ts'
 
 interface PartBeforeChange {
   price: string
@@ -21,7 +21,7 @@ async function changePart(
   command: CommandContext,
   mcode: string,
   work: (context: OrderContext, before: PartBeforeChange) => Promise<Pick<ChangeResult, 'facts' | 'text'>>,
-): Promise<Output> {
+): Promise<CommandOutput> {
   const { tenant_id } = await findPart(command, mcode)
   return changeShop(command, tenant_id, async (context) => {
     await lockPartRows(context, [mcode])
@@ -49,7 +49,7 @@ const updatePart = ({ db, tenantId, clock }: OrderContext, mcode: string) =>
     .where('mcode', '=', mcode)
 
 /** Sets the stock of a part. Throws `wrong-state` if the stock would be below zero. */
-export const setPartStock = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<Output> =>
+export const setPartStock = (command: CommandContext, mcode: string, after: (before: number) => number): Promise<CommandOutput> =>
   changePart(command, mcode, async (context, { stock: before }) => {
     const stock = after(before)
     if (stock < 0)
@@ -62,12 +62,12 @@ export const setPartStock = (command: CommandContext, mcode: string, after: (bef
   })
 
 /** Sets the counted stock of a part and the day on which more pieces are expected. Either may be missing. */
-export function recordPartCount(
+export function setCountedPartStock(
   command: CommandContext,
   mcode: string,
   count: number | undefined,
   { restock: typed }: { restock?: string },
-): Promise<Output> {
+): Promise<CommandOutput> {
   if (count === undefined && typed === undefined)
     throw new AppError('bad-request', { message: 'Say how many there are, such as 20, or when more comes: --restock 2026-12-12.' })
   if (typed === undefined) return setPartStock(command, mcode, () => count ?? 0)
@@ -105,8 +105,8 @@ interface PriceOptions {
 }
 
 /**
- * Sets the price and the quantity prices of a part, in cents. The price must fall with rising quantity. Otherwise more pieces would cost
- * less than fewer.
+ * Sets the price and the quantity prices of a part, in cents. Each quantity price must begin at a higher quantity than the one before and
+ * have a lower price per piece.
  */
 export const setPartPrice = (
   command: CommandContext,
@@ -114,7 +114,7 @@ export const setPartPrice = (
   cents: number,
   steps: { fromQty: number; cents: number }[] | undefined,
   { was, core, accept = false, free = false }: PriceOptions,
-): Promise<Output> => {
+): Promise<CommandOutput> => {
   if (cents <= 0 && !free) throw new AppError('bad-request', { message: 'Zero is no price. Say --free where the goods are given away.' })
   const ladder = [{ fromQty: 1, cents }, ...(steps ?? [])]
   for (const [at, { fromQty, cents: price }] of ladder.entries()) {
@@ -157,7 +157,7 @@ export const withdrawPartFromSale = (
   command: CommandContext,
   mcode: string,
   { now = false, instead }: { now?: boolean; instead?: string },
-): Promise<Output> =>
+): Promise<CommandOutput> =>
   changePart(command, mcode, async (context, { stock }) => {
     if (instead === mcode) throw new AppError('bad-request', { message: 'A part cannot replace itself.' })
     if (instead !== undefined) await findPart({ db: context.db, tenant: context.tenantId }, instead)
@@ -171,7 +171,7 @@ export const withdrawPartFromSale = (
     }
   })
 
-export const restorePartToSale = (command: CommandContext, mcode: string): Promise<Output> =>
+export const restorePartToSale = (command: CommandContext, mcode: string): Promise<CommandOutput> =>
   changePart(command, mcode, async (context, { ended, stock }) => {
     if (!ended) throw new AppError('wrong-state', { message: `${mcode} was not withdrawn.` })
     await updatePart(context, mcode).set({ ended: false }).execute()

@@ -9,8 +9,8 @@ import { formatDollars } from '#server/kernel/format.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import type { CommandContext } from './command.ts'
+import { type CommandOutput, formatList, formatNameValuePairs } from './command-output.ts'
 import { listAllTenants, requireTenantExists } from './find.ts'
-import { formatFacts, formatList, type Output } from './output.ts'
 import { type StockRow, unsoldReason } from './unsold-parts.ts'
 
 const listedColumns = [
@@ -35,7 +35,10 @@ interface PartListOptions {
   limit: number
 }
 
-export async function listParts(command: CommandContext, { search, low = false, unsold = false, limit }: PartListOptions): Promise<Output> {
+export async function listParts(
+  command: CommandContext,
+  { search, low = false, unsold = false, limit }: PartListOptions,
+): Promise<CommandOutput> {
   await requireTenantExists(command)
   const whyNot = unsold ? await unsoldReasonReader(command) : null
   let query = command.db
@@ -72,14 +75,14 @@ async function unsoldReasonReader({ db, clock }: CommandContext): Promise<(part:
   const rules = new Map(
     (await listAllTenants({ db })).map((tenant) => [
       tenant.id,
-      { soldOut: tenantConfig(tenant).soldOut, today: shopTodayOf({ tenant, clock }).today },
+      { soldOutRule: tenantConfig(tenant).soldOut, today: shopTodayOf({ tenant, clock }).today },
     ]),
   )
-  return (part) => unsoldReason(part, rules.get(part.tenant_id) ?? { soldOut: undefined, today: dayInZone(undefined, clock.now()) })
+  return (part) => unsoldReason(part, rules.get(part.tenant_id) ?? { soldOutRule: undefined, today: dayInZone(undefined, clock.now()) })
 }
 
-/** Shows a part with its numbers, in every shop that has the part. */
-export async function showPart(command: CommandContext, mcode: string): Promise<Output> {
+/** Shows a part with its part numbers, in every shop that has the part. */
+export async function showPart(command: CommandContext, mcode: string): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db.selectFrom('part').select('id').select(listedColumns).select(detailColumns).where('mcode', '=', mcode)
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
@@ -100,7 +103,11 @@ export async function showPart(command: CommandContext, mcode: string): Promise<
       Object.entries({ ...part, ...attributes }).map(([name, value]) => [name, value === null ? '' : String(value)]),
     )
     const ladder = steps.map(({ fromQty, unitPrice }) => `${fromQty}: ${unitPrice}`).join(', ')
-    return formatFacts({ ...plain, 'price from': ladder, numbers: its.map(({ maker, number }) => `${maker} ${number}`.trim()).join(', ') })
+    return formatNameValuePairs({
+      ...plain,
+      'price from': ladder,
+      numbers: its.map(({ maker, number }) => `${maker} ${number}`.trim()).join(', '),
+    })
   })
   return { data, text: texts.join('\n\n') }
 }

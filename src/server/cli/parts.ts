@@ -1,20 +1,28 @@
 import type { Command } from 'commander'
-import { cents, collectPriceBreak, mcode, parsePositiveWhole, parseSignedWhole, parseSingleLine, parseWhole } from './arguments.ts'
-import type { ToCommandAction } from './command.ts'
-import { recordPartCount, restorePartToSale, setPartPrice, setPartStock, withdrawPartFromSale } from './parts-change.ts'
+import {
+  collectPriceBreak,
+  parseCents,
+  parseMcode,
+  parsePositiveWholeNumber,
+  parseSignedWholeNumber,
+  parseSingleLine,
+  parseWholeNumber,
+} from './arguments.ts'
+import type { CommandActionFactory } from './command.ts'
+import { restorePartToSale, setCountedPartStock, setPartPrice, setPartStock, withdrawPartFromSale } from './parts-change.ts'
 import { listParts, showPart } from './parts-read.ts'
 import { parseOptionalDay } from './typed-days.ts'
 
-const PART_ARGUMENT = ['<part>', "the part's code", mcode] as const
+const PART_ARGUMENT = ['<part>', "the part's code", parseMcode] as const
 
-export function addPartCommands(parts: Command, act: ToCommandAction): void {
+export function addPartCommands(parts: Command, act: CommandActionFactory): void {
   parts
     .command('list')
     .description('parts by their code')
     .option('--search <text>', 'only parts whose code, name or number contains this', parseSingleLine)
     .option('--low', 'only parts with a stock of five or fewer that are not withdrawn')
     .option('--unsold', 'only parts that cannot be bought now, with the reason')
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 50)
     .action(act(listParts))
   parts
     .command('show')
@@ -26,23 +34,23 @@ export function addPartCommands(parts: Command, act: ToCommandAction): void {
     .command('set')
     .description('sets the counted stock, and the day when more comes: parts stock set SA-1001 --restock 2026-12-12')
     .argument(...PART_ARGUMENT)
-    .argument('[count]', 'how many', parseWhole)
+    .argument('[count]', 'how many', parseWholeNumber)
     .option('--restock <day>', 'the day on which more is expected, such as 2026-12-12; none: nobody knows', parseOptionalDay)
-    .action(act(recordPartCount))
+    .action(act(setCountedPartStock))
   stock
     .command('add')
     .description('adds to the stock, or subtracts with a minus')
     .argument(...PART_ARGUMENT)
-    .argument('<count>', 'how many', parseSignedWhole)
+    .argument('<count>', 'how many', parseSignedWholeNumber)
     .action(act((command, code: string, count: number) => setPartStock(command, code, (before) => before + count)))
   parts
     .command('price')
     .description('sets the price, and the steps of larger quantities: parts price SA-1001 19.90 10:17.50 50:15')
     .argument(...PART_ARGUMENT)
-    .argument('<price>', 'for one piece, in dollars', cents)
+    .argument('<price>', 'for one piece, in dollars', parseCents)
     .argument('[from:price...]', 'from so many pieces on; without steps all cost the same', collectPriceBreak)
-    .option('--was <price>', 'the price before, shown struck through', cents)
-    .option('--core <price>', 'the core charge of one piece; 0 for none', cents)
+    .option('--was <price>', 'the price before, shown struck through', parseCents)
+    .option('--core <price>', 'the core charge of one piece; 0 for none', parseCents)
     .option('--accept', 'even if the price changes by more than half')
     .option('--free', 'accept a price of 0: the goods are given away')
     .action(act(setPartPrice))
@@ -51,7 +59,7 @@ export function addPartCommands(parts: Command, act: ToCommandAction): void {
     .description('withdraws a part: only the remaining stock is sold')
     .argument(...PART_ARGUMENT)
     .option('--now', 'sell none of the remaining stock either')
-    .option('--instead <part>', 'the part that replaces it', mcode)
+    .option('--instead <part>', 'the part that replaces it', parseMcode)
     .action(act(withdrawPartFromSale))
   parts
     .command('restore')

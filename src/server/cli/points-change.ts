@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { addPoints, readPointBalance, spendPoints } from '#server/rewards/ledger.ts'
 import { type ChangeResult, type CommandContext, changeShop } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { findCustomer } from './find.ts'
-import type { Output } from './output.ts'
 
-const aboutShop = { kind: 'shop', id: '', name: '' } as const
+const shopReference = { kind: 'shop', id: '', name: '' } as const
 
 export async function grantPoints(
   command: CommandContext,
   email: string,
   points: number,
   { note = '' }: { note?: string },
-): Promise<Output> {
+): Promise<CommandOutput> {
   const { tenant_id, id, email: who } = await findCustomer(command, email)
   return changeShop(command, tenant_id, async (context) => {
-    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about: aboutShop, note })
+    await addPoints(context, id, points, { cause: `granted ${randomUUID()}`, kind: 'granted', about: shopReference, note })
     const { balance } = await readPointBalance(context, id)
     return pointsChangeOutput(who, tenant_id, { points, note, balance }, `${who} has ${points} points more: ${balance} now.`)
   })
@@ -26,14 +26,14 @@ export async function deductPoints(
   email: string,
   points: number,
   { note = '' }: { note?: string },
-): Promise<Output> {
+): Promise<CommandOutput> {
   const { tenant_id, id, email: who } = await findCustomer(command, email)
   return changeShop(command, tenant_id, async (context) => {
     const before = await readPointBalance(context, id)
     // This check only gives a better message. `spendPoints` waits for simultaneous spending and checks the balance again.
     if (before.balance < points)
       throw new AppError('points-short', { message: `${who} has ${before.balance} points, not ${points}. Nothing was taken.` })
-    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about: aboutShop, note })
+    await spendPoints(context, id, points, { cause: `taken ${randomUUID()}`, kind: 'taken', about: shopReference, note })
     const { balance } = await readPointBalance(context, id)
     return pointsChangeOutput(who, tenant_id, { points: -points, note, balance }, `${who} has ${points} points fewer: ${balance} now.`)
   })

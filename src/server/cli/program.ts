@@ -1,23 +1,23 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { AppError } from '#contract/errors.ts'
-import { MAX_POINTS_AT_ONCE } from '#contract/rewards/points-rules.ts'
-import { parsePositiveWhole, parseSingleLine } from './arguments.ts'
+import { MAX_POINTS_PER_ENTRY } from '#contract/rewards/points-rules.ts'
+import { parsePositiveWholeNumber, parseSingleLine } from './arguments.ts'
 import { attributeCommands } from './attributes.ts'
 import { addAuditCommands } from './audit-log.ts'
 import { addBackupCommands } from './backup.ts'
 import { addCategoryCommands } from './categories.ts'
-import type { CommandContext, ToCommandAction } from './command.ts'
+import type { CommandActionFactory, CommandContext } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { addCoreCommands } from './cores.ts'
 import { addCouponCommands } from './coupons.ts'
 import { addExportCommands, addPriceCommands } from './export.ts'
 import { addGiftCommands } from './gifts.ts'
 import type { LocalCommandContext } from './here.ts'
-import { addImportCommands, type ToLocalAction } from './import/commands.ts'
+import { addImportCommands, type LocalActionFactory } from './import/commands.ts'
 import { addLotteryCommands } from './lottery.ts'
 import { addNameCommands } from './names.ts'
-import { addOpenCommand } from './open.ts'
+import { addOpenShopCommand } from './open.ts'
 import { addOrderCommands } from './orders.ts'
-import type { Output } from './output.ts'
 import { addPackCommands } from './packs.ts'
 import { addPageCommands } from './pages.ts'
 import { addPartCommands } from './parts.ts'
@@ -34,17 +34,17 @@ import { addTermCommands } from './terms.ts'
 /** A parsed command that has not been carried out yet. */
 export interface ParsedCommand {
   action: string
-  json: boolean
+  isJsonOutput: boolean
   /** The name that --as gives for the audit. Undefined: the user who runs the command. */
-  as: string | undefined
+  operatorName: string | undefined
   tenant: string | undefined
-  run: (command: CommandContext) => Promise<Output>
-  /** Carries out a command that runs in the operator's own process. If present, it replaces `run`. */
-  runLocally?: (here: LocalCommandContext) => Promise<Output & { exit?: 0 | 1 }>
+  run: (command: CommandContext) => Promise<CommandOutput>
+  /** Carries out a command that runs in the operator's own process. If it is present, `run` is not called. */
+  runLocally?: (here: LocalCommandContext) => Promise<CommandOutput & { exit?: 0 | 1 }>
 }
 
 /** Result of reading a command: a command to carry out (job), or a text to print (help, or a usage error). */
-export type CommandParseResult = { type: 'job'; job: ParsedCommand } | { type: 'text'; text: string; wrong: boolean }
+export type CommandParseResult = { type: 'job'; command: ParsedCommand } | { type: 'text'; text: string; isUsageError: boolean }
 
 interface GlobalOptions {
   json?: boolean
@@ -64,13 +64,13 @@ export function parseCommandWords(words: readonly string[]): CommandParseResult 
   let job: ParsedCommand | null = null
   const typed = (command: Command): Omit<ParsedCommand, 'run' | 'here'> => {
     const { json = false, as, tenant } = command.optsWithGlobals<GlobalOptions>()
-    return { action: commandPath(command), json, as, tenant }
+    return { action: commandPath(command), isJsonOutput: json, operatorName: as, tenant }
   }
-  const act: ToCommandAction = (run) =>
+  const act: CommandActionFactory = (run) =>
     function (...given) {
       job = { ...typed(this), run: (command) => run(command, ...given) }
     }
-  const actHere: ToLocalAction = (run) =>
+  const actHere: LocalActionFactory = (run) =>
     function (...given) {
       job = { ...typed(this), run: refuseRemoteRun, runLocally: (here) => run(here, ...given) }
     }
@@ -87,7 +87,7 @@ export function parseCommandWords(words: readonly string[]): CommandParseResult 
     .configureOutput({ writeOut: print, writeErr: print })
     .showHelpAfterError('(--help says how)')
     .addHelpText('after', helpFooter)
-  addOpenCommand(program, act)
+  addOpenShopCommand(program, act)
   addOrderCommands(addCommandGroup(program, 'orders', 'what customers have ordered'), act)
   addRefundCommands(addCommandGroup(program, 'refunds', 'money that was promised back'), act)
   addReturnCommands(addCommandGroup(program, 'returns', 'what customers send back'), act)
@@ -116,9 +116,9 @@ export function parseCommandWords(words: readonly string[]): CommandParseResult 
     program.parse([...words], { from: 'user' })
   } catch (thrown) {
     if (!(thrown instanceof CommanderError)) throw thrown
-    return { type: 'text', text: printed, wrong: thrown.code !== 'commander.helpDisplayed' && words.length > 0 }
+    return { type: 'text', text: printed, isUsageError: thrown.code !== 'commander.helpDisplayed' && words.length > 0 }
   }
-  return job === null ? { type: 'text', text: printed || program.helpInformation(), wrong: false } : { type: 'job', job }
+  return job === null ? { type: 'text', text: printed || program.helpInformation(), isUsageError: false } : { type: 'job', command: job }
 }
 
 /**
@@ -142,17 +142,17 @@ function commandPath(command: Command): string {
 }
 
 function parsePoints(text: string): number {
-  const read = parsePositiveWhole(text)
-  if (read > MAX_POINTS_AT_ONCE) throw new InvalidArgumentError(`At most ${MAX_POINTS_AT_ONCE} points at once.`)
+  const read = parsePositiveWholeNumber(text)
+  if (read > MAX_POINTS_PER_ENTRY) throw new InvalidArgumentError(`At most ${MAX_POINTS_PER_ENTRY} points at once.`)
   return read
 }
 
-function addPointCommands(group: Command, act: ToCommandAction): void {
+function addPointCommands(group: Command, act: CommandActionFactory): void {
   group
     .command('list')
     .description('customers with points, most first; or the ledger of one, newest first')
     .option('--of <e-mail>', 'the ledger of this customer', parseSingleLine)
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 50)
     .action(act(listPoints))
   group
     .command('grant')

@@ -5,15 +5,15 @@ import { formatDollars } from '#server/kernel/format.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { readPromotionParts } from '#server/promotions/queries.ts'
 import { type CommandContext, changeShop } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { findSelectedTenant, requireTenantExists } from './find.ts'
-import type { Output } from './output.ts'
 import { findPromotion, promotionStateText } from './promotions-read.ts'
-import { endDayText, endMomentOf, startDayText, startMomentOf, type TypedDay } from './typed-days.ts'
+import { type DayOrMoment, endDayText, endMomentOf, startDayText, startMomentOf } from './typed-days.ts'
 
 interface PromotionOptions {
   name: string
-  until: TypedDay
-  from?: TypedDay
+  until: DayOrMoment
+  from?: DayOrMoment
   percent?: number
   price?: number
   terms?: string
@@ -29,7 +29,7 @@ const MAX_PROMOTION_PARTS = 200
 const invalidateCatalogue = ({ db, tenantId }: OrderContext) =>
   sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${tenantId}`.execute(db)
 
-export async function addPromotion(command: CommandContext, id: string, options: PromotionOptions): Promise<Output> {
+export async function addPromotion(command: CommandContext, id: string, options: PromotionOptions): Promise<CommandOutput> {
   const { percent, price } = options
   const { id: tenantId, time_zone: zone } = await findSelectedTenant(command)
   const from = options.from ? startMomentOf(options.from, zone) : new Date(command.clock.now())
@@ -44,8 +44,8 @@ export async function addPromotion(command: CommandContext, id: string, options:
     throw new AppError('bad-request', { message: `A promotion names at most ${MAX_PROMOTION_PARTS} parts.` })
   const off = percent === undefined ? formatDollars(price ?? 0) : `${percent} % off`
   return changeShop(command, tenantId, async (context) => {
-    if (part) await requireParts(context, part)
-    if (brand) await requireBrands(context, brand)
+    if (part) await requireExistingParts(context, part)
+    if (brand) await requireExistingBrands(context, brand)
     const row = {
       tenant_id: tenantId,
       id,
@@ -79,7 +79,7 @@ export async function addPromotion(command: CommandContext, id: string, options:
   })
 }
 
-async function requireParts({ db, tenantId }: OrderContext, mcodes: readonly string[]): Promise<void> {
+async function requireExistingParts({ db, tenantId }: OrderContext, mcodes: readonly string[]): Promise<void> {
   const found = await db
     .selectFrom('part')
     .select('mcode')
@@ -91,7 +91,7 @@ async function requireParts({ db, tenantId }: OrderContext, mcodes: readonly str
   if (missing !== undefined) throw new AppError('not-found', { message: `The shop ${tenantId} has no part ${missing}.` })
 }
 
-async function requireBrands({ db, tenantId }: OrderContext, brands: readonly string[]): Promise<void> {
+async function requireExistingBrands({ db, tenantId }: OrderContext, brands: readonly string[]): Promise<void> {
   for (const brand of brands) {
     const part = await db
       .selectFrom('part')
@@ -122,7 +122,7 @@ async function includeSubcategories({ db, tenantId }: OrderContext, ids: readonl
   return rows.map(({ id }) => id)
 }
 
-export async function endPromotion(command: CommandContext, id: string): Promise<Output> {
+export async function endPromotion(command: CommandContext, id: string): Promise<CommandOutput> {
   await requireTenantExists(command)
   const { tenant_id } = await findPromotion(command, id)
   return changeShop(command, tenant_id, async (context) => {

@@ -5,8 +5,8 @@ import { centsOfText, dollarsOfText } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { type PromotionRow, readPromotionParts } from '#server/promotions/queries.ts'
 import type { CommandContext } from './command.ts'
+import { type CommandOutput, formatList, formatNameValuePairs, formatTable } from './command-output.ts'
 import { readShopTimeZones, requireTenantExists } from './find.ts'
-import { formatFacts, formatList, formatTable, type Output } from './output.ts'
 import { endDayText, startDayText } from './typed-days.ts'
 
 const MAX_SHOWN_PARTS = 20
@@ -47,7 +47,7 @@ function promotionScopeText({ mcodes, category_ids, producers, conditions }: Pro
   return about.join(', ') || 'every part'
 }
 
-export async function listPromotions(command: CommandContext): Promise<Output> {
+export async function listPromotions(command: CommandContext): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db.selectFrom('promotion').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)
@@ -82,7 +82,7 @@ export async function findPromotion({ db, tenant }: Pick<CommandContext, 'db' | 
   return one
 }
 
-export async function showPromotion(command: CommandContext, id: string): Promise<Output> {
+export async function showPromotion(command: CommandContext, id: string): Promise<CommandOutput> {
   await requireTenantExists(command)
   const row = await findPromotion(command, id)
   const zone = (await readShopTimeZones(command))(row.tenant_id)
@@ -98,8 +98,13 @@ export async function showPromotion(command: CommandContext, id: string): Promis
           .where('id', 'in', ids)
           .orderBy('mcode')
           .execute()
-  const prices = parts.map(({ mcode, name, price }) => ({ mcode, name, was: centsOfText(price), now: priceNow(row, centsOfText(price)) }))
-  const about = formatFacts({
+  const prices = parts.map(({ mcode, name, price }) => ({
+    mcode,
+    name,
+    was: centsOfText(price),
+    now: promotedPriceOf(row, centsOfText(price)),
+  }))
+  const about = formatNameValuePairs({
     ...{
       promotion: row.id,
       shop: row.tenant_id,
@@ -122,5 +127,5 @@ export async function showPromotion(command: CommandContext, id: string): Promis
   return { data: { ...promotionDataOf(row, now), total, first }, text: about + list }
 }
 
-const priceNow = ({ percent, price }: PromotionRow, was: Cents): number =>
+const promotedPriceOf = ({ percent, price }: PromotionRow, was: Cents): number =>
   promotionPrice(was, percent === null ? { cents: centsOfText(price ?? '0') } : { percent }) ?? was

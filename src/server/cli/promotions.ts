@@ -1,13 +1,13 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { Condition } from '#contract/catalogue/catalogue.ts'
-import { collectLines, mcode, parseMoney, parsePositiveWhole, parseSingleLine } from './arguments.ts'
-import type { ToCommandAction } from './command.ts'
+import { collectLines, parseMcode, parsePositiveCents, parsePositiveWholeNumber, parseSingleLine } from './arguments.ts'
+import type { CommandActionFactory } from './command.ts'
 import { addPromotion, endPromotion } from './promotions-change.ts'
 import { listPromotions, showPromotion } from './promotions-read.ts'
 import { parseDayOrMoment } from './typed-days.ts'
 
 function parsePercent(text: string): number {
-  const read = parsePositiveWhole(text.replace(/%$/, ''))
+  const read = parsePositiveWholeNumber(text.replace(/%$/, ''))
   if (read > 99) throw new InvalidArgumentError('A percentage is a whole number from 1 to 99.')
   return read
 }
@@ -24,9 +24,9 @@ function collectCondition(text: string, before: readonly string[] = []): string[
   return [...before, text]
 }
 
-const collectPartCodes = (text: string, before: readonly string[] = []): string[] => [...before, mcode(text)]
+const collectPartCodes = (text: string, before: readonly string[] = []): string[] => [...before, parseMcode(text)]
 
-export function addPromotionCommands(promotions: Command, act: ToCommandAction): void {
+export function addPromotionCommands(promotions: Command, act: CommandActionFactory): void {
   promotions.command('list').description('what runs, what comes and what has ended, by its end').action(act(listPromotions))
   promotions
     .command('show')
@@ -41,7 +41,7 @@ export function addPromotionCommands(promotions: Command, act: ToCommandAction):
     .requiredOption('--until <day>', 'to the end of this day at the shop', parseDayOrMoment)
     .option('--from <day>', 'from the beginning of this day at the shop (default: now)', parseDayOrMoment)
     .option('--percent <number>', 'so many percent off each part’s own price', parsePercent)
-    .option('--price <dollars>', 'one price for a piece', parseMoney)
+    .option('--price <dollars>', 'one price for a piece', parsePositiveCents)
     .option('--terms <text>', 'the terms in words', parseSingleLine)
     .option('--part <code>', 'for this part; may be said again', collectPartCodes)
     .option('--category <id>', 'for parts of this category and those below it; may be said again', collectLines)

@@ -5,9 +5,9 @@ import { AppError } from '#contract/errors.ts'
 import { questionNumber } from '#contract/pages/questions.ts'
 import { photoFileName } from '#server/pages/questions/photo.ts'
 import { markQuestionDone, type QuestionRow, readQuestionByNumber, readQuestions } from '#server/pages/questions/queries.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList, formatMinute, formatNameValuePairs } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
-import { formatFacts, formatList, formatMinute, type Output } from './output.ts'
 
 /** Reads the number of a customer's question: `Q-1042` or `1042`. */
 function parseQuestionNumber(text: string): number {
@@ -16,7 +16,7 @@ function parseQuestionNumber(text: string): number {
   return Number(digits)
 }
 
-export function addQuestionCommands(group: Command, act: ToCommandAction): void {
+export function addQuestionCommands(group: Command, act: CommandActionFactory): void {
   group
     .command('list', { isDefault: true })
     .description('questions, newest first')
@@ -40,7 +40,7 @@ const questionDataOf = (row: QuestionRow) => ({
   ...{ language: row.language, askedAt: row.asked_at.toISOString(), doneAt: row.done_at?.toISOString() ?? null },
 })
 
-async function listQuestions(command: CommandContext, options: { open?: boolean }): Promise<Output> {
+async function listQuestions(command: CommandContext, options: { open?: boolean }): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const rows = await readQuestions({ db: command.db, tenantId: id }, options)
   const shown = rows.map((row) => {
@@ -60,7 +60,7 @@ async function findQuestion(command: Pick<CommandContext, 'db'>, tenantId: strin
   return row
 }
 
-async function showQuestion(command: CommandContext, wanted: number, { photos: to }: { photos?: string }): Promise<Output> {
+async function showQuestion(command: CommandContext, wanted: number, { photos: to }: { photos?: string }): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const row = await findQuestion(command, id, wanted)
   const named = row.photos.map(({ type, photo }, place) => ({ name: photoFileName(questionNumber(row.number), place, type), photo }))
@@ -72,7 +72,7 @@ async function showQuestion(command: CommandContext, wanted: number, { photos: t
       files.push(join(to, name))
     }
   }
-  const head = formatFacts({
+  const head = formatNameValuePairs({
     ...{
       number: questionNumber(row.number),
       asked: formatMinute(row.asked_at),
@@ -86,7 +86,7 @@ async function showQuestion(command: CommandContext, wanted: number, { photos: t
   return { data: { ...questionDataOf(row), photos: row.photos.length, files }, text: `${head}\n\n${asked.join('\n')}` }
 }
 
-async function closeQuestion(command: CommandContext, wanted: number): Promise<Output> {
+async function closeQuestion(command: CommandContext, wanted: number): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   return changeShop(command, id, async ({ db, clock }) => {
     const row = await findQuestion({ db }, id, wanted)

@@ -6,11 +6,11 @@ import type { OrderContext } from '#server/orders/events/events.ts'
 import { markRefundSent } from '#server/orders/refunds/refunds.ts'
 import { sendsRefunds } from '#server/payments/providers.ts'
 import { parseSingleLine as oneLine } from './arguments.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList, formatMinute } from './command-output.ts'
 import { requireTenantExists } from './find.ts'
-import { formatList, formatMinute, type Output } from './output.ts'
 
-export function addRefundCommands(refunds: Command, act: ToCommandAction): void {
+export function addRefundCommands(refunds: Command, act: CommandActionFactory): void {
   refunds.command('list').description('refunds that are still to be sent, oldest first, and who sends them').action(act(listRefunds))
   refunds
     .command('sent')
@@ -45,7 +45,7 @@ async function readOwedRefunds(command: CommandContext) {
   return rows.map((row) => ({ ...row, sentBy: sendsRefunds(row.method) && !row.by_hand ? ('card company' as const) : ('you' as const) }))
 }
 
-async function listRefunds(command: CommandContext): Promise<Output> {
+async function listRefunds(command: CommandContext): Promise<CommandOutput> {
   const rows = await readOwedRefunds(command)
   const data = rows.map(({ tenant_id, id, method, amount, at, number, email, sentBy }) => ({
     id,
@@ -81,7 +81,7 @@ async function recordSentRefund(
   command: CommandContext,
   id: string,
   { reference = '', anyway = false }: SentRefundOptions,
-): Promise<Output> {
+): Promise<CommandOutput> {
   const found = (await readOwedRefunds(command)).filter((row) => row.id.startsWith(id.toLowerCase()))
   const [row, other] = found
   if (!row) throw new AppError('not-found', { message: `No refund ${id} waits to be sent.` })

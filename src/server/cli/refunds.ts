@@ -1,18 +1,18 @@
 import { AppError } from '#contract/errors.ts'
 import { dollarsTextOfCents } from '#server/db/money.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import { type OrderWithDetails, readWholeOrder } from '#server/orders/order-rows.ts'
-import { dueReductionFact, giveAmountBack, splitExactRefund } from '#server/orders/refunds/give-back.ts'
-import { countRefundedPieces, refundedLineFacts } from '#server/orders/refunds/pieces-refunded.ts'
+import { type OrderWithDetails, readOrderWithDetails } from '#server/orders/order-rows.ts'
+import { applyRefundSplit, openAmountReductionDetails, splitExactRefund } from '#server/orders/refunds/give-back.ts'
+import { countRefundedPieces, refundedPiecesDetails } from '#server/orders/refunds/pieces-refunded.ts'
 import { refundableCents } from '#server/orders/refunds/refunds.ts'
 import { paidCentsForPieces } from '#server/orders/returns/return-moves.ts'
-import type { OrderedPiece } from './arguments.ts'
+import type { OrderedPartQuantity } from './arguments.ts'
 import type { CommandContext } from './command.ts'
+import type { CommandOutput } from './command-output.ts'
 import { changeOrder } from './orders-move.ts'
-import type { Output } from './output.ts'
 
 interface RefundOptions {
-  line?: OrderedPiece[]
+  line?: OrderedPartQuantity[]
   reason?: string
 }
 
@@ -22,18 +22,22 @@ export function refundOrder(
   number: string,
   amount: number | undefined,
   { line, reason = '' }: RefundOptions,
-): Promise<Output> {
+): Promise<CommandOutput> {
   if ((amount === undefined) === (line === undefined))
     throw new AppError('bad-request', { message: 'Say either how much goes back, such as 12.50, or which lines: --line SA-1001:1.' })
   return changeOrder(command, number, async (context, order) => {
-    const cents = amount ?? shareOf(await readWholeOrder(context, order), line ?? [])
+    const cents = amount ?? refundAmountCents(await readOrderWithDetails(context, order), line ?? [])
     const given = splitExactRefund(order, cents)
-    await giveAmountBack(context, order, given, { by: 'shop', why: reason, facts: refundedLineFacts(line ?? []) })
-    const facts = { amount: dollarsTextOfCents(cents), ...dueReductionFact(given), ...(reason === '' ? {} : { reason }) }
-    const off = given.offDue > 0 ? [`${formatDollars(given.offDue)} is taken off what is to be paid for ${order.number}.`] : []
-    const rest = formatDollars(refundableCents(order) - given.back)
-    const back = given.back > 0 ? [`${formatDollars(given.back)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
-    const waits = unresolvedPieceTexts(await readWholeOrder(context, order), line ?? [])
+    await applyRefundSplit(context, order, given, { actor: 'shop', reasonText: reason, facts: refundedPiecesDetails(line ?? []) })
+    const facts = { amount: dollarsTextOfCents(cents), ...openAmountReductionDetails(given), ...(reason === '' ? {} : { reason }) }
+    const off =
+      given.openAmountReductionCents > 0
+        ? [`${formatDollars(given.openAmountReductionCents)} is taken off what is to be paid for ${order.number}.`]
+        : []
+    const rest = formatDollars(refundableCents(order) - given.repaidCents)
+    const back =
+      given.repaidCents > 0 ? [`${formatDollars(given.repaidCents)} goes back for ${order.number}. Of what was paid ${rest} is left.`] : []
+    const waits = waitingPieceTexts(await readOrderWithDetails(context, order), line ?? [])
     return { facts, text: [...off, ...back, ...waits].join(' ') }
   })
 }
@@ -42,7 +46,7 @@ export function refundOrder(
  * Returns, for each refunded line whose pieces the order still waits for, a sentence that says how to cancel the pieces. A refund does not
  * cancel them.
  */
-const unresolvedPieceTexts = ({ order, lines }: OrderWithDetails, pieces: readonly OrderedPiece[]): string[] =>
+const waitingPieceTexts = ({ order, lines }: OrderWithDetails, pieces: readonly OrderedPartQuantity[]): string[] =>
   lines
     .filter(({ mcode, waiting }) => waiting > 0 && pieces.some((one) => one.mcode === mcode))
     .map(
@@ -51,7 +55,7 @@ const unresolvedPieceTexts = ({ order, lines }: OrderWithDetails, pieces: readon
     )
 
 /** Returns the price of pieces with tax, in cents. Throws `bad-request` if more pieces are named than are left to refund. */
-function shareOf(whole: OrderWithDetails, pieces: readonly OrderedPiece[]): number {
+function refundAmountCents(whole: OrderWithDetails, pieces: readonly OrderedPartQuantity[]): number {
   const { order, lines } = whole
   return pieces.reduce((sum, { mcode, qty }) => {
     const line = lines.find((one) => one.mcode === mcode)

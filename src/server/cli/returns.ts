@@ -2,13 +2,13 @@ import { type Command, Option } from 'commander'
 import { type ReturnState, returnStates, returnTransitions } from '#contract/orders/order-states.ts'
 import { orderByCodePoints } from '#server/db/by-code-points.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { dueReductionFact, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
+import { openAmountReductionDetails, refundSplitSentences } from '#server/orders/refunds/give-back.ts'
 import { changeReturnState } from '#server/orders/returns/return-moves.ts'
 import { releaseStock } from '#server/orders/stock.ts'
-import { parsePositiveWhole, parseSingleLine } from './arguments.ts'
-import { type CommandContext, changeShop, explainPossibleSteps, type ToCommandAction } from './command.ts'
+import { parsePositiveWholeNumber, parseSingleLine } from './arguments.ts'
+import { type CommandActionFactory, type CommandContext, changeShop, runWithPossibleStepsHint } from './command.ts'
+import { type CommandOutput, formatList, formatMinute } from './command-output.ts'
 import { findReturn, requireTenantExists } from './find.ts'
-import { formatList, formatMinute, type Output } from './output.ts'
 
 const RETURN_NUMBER_ARGUMENT = ['<number>', "the return's number, such as CW-100001-R1"] as const
 
@@ -20,12 +20,12 @@ const commandByReturnState: Partial<Record<ReturnState, string>> = {
   withdrawn: 'returns withdraw',
 }
 
-export function addReturnCommands(returns: Command, act: ToCommandAction): void {
+export function addReturnCommands(returns: Command, act: CommandActionFactory): void {
   returns
     .command('list')
     .description('returns, latest first')
     .addOption(new Option('--state <state>', 'in this state only').choices(returnStates))
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 50)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 50)
     .action(act(listReturns))
   const step = (name: string, description: string) =>
     returns
@@ -44,46 +44,52 @@ export function addReturnCommands(returns: Command, act: ToCommandAction): void 
 
 const returnStateAction =
   (to: ReturnState) =>
-  async (command: CommandContext, number: string, { say = '', restock = false }: { say?: string; restock?: boolean }): Promise<Output> => {
+  async (
+    command: CommandContext,
+    number: string,
+    { say = '', restock = false }: { say?: string; restock?: boolean },
+  ): Promise<CommandOutput> => {
     const found = await findReturn(command, number)
-    return explainPossibleSteps({ table: returnTransitions, leadsTo: commandByReturnState, from: found.state }, () =>
-      changeShop(command, found.tenant_id, async (context) => {
-        const given = await changeReturnState(context, found.id, to, 'shop', say)
-        const its = { tenant_id: found.tenant_id, return_id: found.id }
-        const lines = await context.db
-          .selectFrom('order_return_line')
-          .select(['mcode', 'qty'])
-          .where((of) => of.and(its))
-          .execute()
-        if (restock) await releaseStock(context, lines)
-        const after = await context.db
-          .selectFrom('order_return')
-          .select(['state', 'refund'])
-          .where('tenant_id', '=', found.tenant_id)
-          .where('id', '=', found.id)
-          .executeTakeFirstOrThrow()
-        return {
-          about: found.number,
-          facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}), ...dueReductionFact(given) },
-          data: {
-            number: found.number,
-            tenant: found.tenant_id,
-            state: after.state,
-            lines,
-            refund: dollarsOfText(after.refund),
-            offDue: given.offDue / 100,
-          },
-          text: [
-            `${found.number} is ${after.state}.`,
-            ...refundSplitSentences(given),
-            ...(restock ? ['Its pieces are on the shelf again.'] : []),
-          ].join(' '),
-        }
-      }),
+    return runWithPossibleStepsHint(
+      { transitions: returnTransitions, commandsByState: commandByReturnState, currentState: found.state },
+      () =>
+        changeShop(command, found.tenant_id, async (context) => {
+          const given = await changeReturnState(context, found.id, to, 'shop', say)
+          const its = { tenant_id: found.tenant_id, return_id: found.id }
+          const lines = await context.db
+            .selectFrom('order_return_line')
+            .select(['mcode', 'qty'])
+            .where((of) => of.and(its))
+            .execute()
+          if (restock) await releaseStock(context, lines)
+          const after = await context.db
+            .selectFrom('order_return')
+            .select(['state', 'refund'])
+            .where('tenant_id', '=', found.tenant_id)
+            .where('id', '=', found.id)
+            .executeTakeFirstOrThrow()
+          return {
+            about: found.number,
+            facts: { ...(say === '' ? {} : { say }), ...(restock ? { restock: 'yes' } : {}), ...openAmountReductionDetails(given) },
+            data: {
+              number: found.number,
+              tenant: found.tenant_id,
+              state: after.state,
+              lines,
+              refund: dollarsOfText(after.refund),
+              offDue: given.openAmountReductionCents / 100,
+            },
+            text: [
+              `${found.number} is ${after.state}.`,
+              ...refundSplitSentences(given),
+              ...(restock ? ['Its pieces are on the shelf again.'] : []),
+            ].join(' '),
+          }
+        }),
     )
   }
 
-async function listReturns(command: CommandContext, { state, limit }: { state?: ReturnState; limit: number }): Promise<Output> {
+async function listReturns(command: CommandContext, { state, limit }: { state?: ReturnState; limit: number }): Promise<CommandOutput> {
   await requireTenantExists(command)
   let query = command.db.selectFrom('order_return').selectAll()
   if (command.tenant !== undefined) query = query.where('tenant_id', '=', command.tenant)

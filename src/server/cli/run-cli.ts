@@ -21,7 +21,7 @@ const terminalRetryOptions: RetryOptions = { print: (sentence) => process.stderr
  * Printed if a command that must notify a customer ran without a running shop. Only the shop sends mails and refunds, because only it has
  * the settings for them.
  */
-const CUSTOMER_NOTIFIED_LATER = 'The customer is notified when the shop runs again.\n'
+const NOTIFIED_LATER_MESSAGE = 'The customer is notified when the shop runs again.\n'
 
 /**
  * Carries out a command: in the shop that runs on the data folder, otherwise in this process, which opens the database. With DATABASE_URL a
@@ -38,34 +38,35 @@ export async function runCli(
   if (read.type === 'text') return textOutcome(read)
   const env = readEnvironmentSettings(from)
   if ('wrong' in env) return failedOutcome(2, env.wrong.join('\n'))
-  const { runLocally: here } = read.job
-  if (here !== undefined) return runLocalCommand(here, { read: read.job, env, user, ask: (more) => runCli(more, from, user, patience) })
+  const { runLocally: here } = read.command
+  if (here !== undefined)
+    return runLocalCommand(here, { command: read.command, env, user, runCommand: (more) => runCli(more, from, user, patience) })
   const got = await askShopOrOpenDatabase(words, env, user, patience).catch(
     (cause: unknown) => `The database cannot be opened: ${errorMessageOf(cause)}`,
   )
   if (typeof got === 'string') return failedOutcome(1, got)
   if (got.type === 'answer') return got.answer
-  const { opened } = got
+  const { database } = got
   try {
-    await prepareDatabase(opened.db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
+    await prepareDatabase(database.db, { print: (sentence) => process.stderr.write(`${sentence}\n`) })
     let hasNews = false
     const dispatchSoon = () => {
       hasNews = true
     }
     const host = {
-      db: opened.db,
+      db: database.db,
       clock: systemClock,
-      trade: defaultOrderExtensions,
-      dispatchSoon,
+      orderExtensions: defaultOrderExtensions,
+      dispatchEventsSoon: dispatchSoon,
       oneConnection: !env.databaseUrl,
-      surroundings: serverSettingsOf(env),
+      serverSettings: serverSettingsOf(env),
     }
     const done = await runShopCommand(host, words, user, reportToStderr)
-    return hasNews && !env.databaseUrl && !read.job.json ? { ...done, err: done.err + CUSTOMER_NOTIFIED_LATER } : done
+    return hasNews && !env.databaseUrl && !read.command.isJsonOutput ? { ...done, err: done.err + NOTIFIED_LATER_MESSAGE } : done
   } catch (cause) {
     return failedOutcome(1, errorMessageOf(cause))
   } finally {
-    await opened.close()
+    await database.close()
   }
 }
 
@@ -82,38 +83,46 @@ async function askShopOrOpenDatabase(
   return retryUnavailable<AnswerOrDatabase>(async () => {
     const answer = env.databaseUrl ? null : await runInRunningShop(env.dataDir, { words: [...words], user, folder: process.cwd() })
     if (answer) return { type: 'answer', answer }
-    return { type: 'database', opened: await openDatabase({ ...env, report: reportToStderr }) }
+    return { type: 'database', database: await openDatabase({ ...env, report: reportToStderr }) }
   }, patience)
 }
 
-type AnswerOrDatabase = { type: 'answer'; answer: CommandOutcome } | { type: 'database'; opened: OpenDatabase }
+type AnswerOrDatabase = { type: 'answer'; answer: CommandOutcome } | { type: 'database'; database: OpenDatabase }
 
-interface TypedCommand {
-  read: ParsedCommand
+interface LocalCommandRequest {
+  command: ParsedCommand
   env: EnvironmentSettings
   user: string
-  ask: (words: readonly string[]) => Promise<CommandOutcome>
+  runCommand: (words: readonly string[]) => Promise<CommandOutcome>
 }
 
 /** Carries out a command that runs in the operator's own process. */
 async function runLocalCommand(
   run: NonNullable<ParsedCommand['runLocally']>,
-  { read, env, user, ask }: TypedCommand,
+  { command, env, user, runCommand }: LocalCommandRequest,
 ): Promise<CommandOutcome> {
-  const { action, as, json, tenant } = read
+  const { action, operatorName, isJsonOutput, tenant } = command
   const askJson = async (words: readonly string[]): Promise<unknown> => {
-    const { exit, out, err } = await ask([...words, '--json', ...(tenant === undefined ? [] : ['--tenant', tenant])])
+    const { exit, out, err } = await runCommand([...words, '--json', ...(tenant === undefined ? [] : ['--tenant', tenant])])
     if (exit === 0) return JSON.parse(out)
     const failed: unknown = JSON.parse(err)
     const { say } = v.parse(v.object({ say: v.string() }), failed)
     throw new AppError('not-found', { message: say })
   }
   try {
-    const here = { env, folder: process.cwd(), who: `operator ${as || user}`, action, tenant, json, ask: askJson }
+    const here = {
+      env,
+      folder: process.cwd(),
+      who: `operator ${operatorName || user}`,
+      action,
+      tenant,
+      isJsonOutput,
+      runJsonCommand: askJson,
+    }
     const { data, text, exit = 0 } = await run(here)
-    return { exit, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
+    return { exit, out: isJsonOutput ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) reportToStderr(`The command ${action} failed`, thrown)
-    return failureOutcome(action, json, thrown)
+    return failureOutcome(action, isJsonOutput, thrown)
   }
 }

@@ -26,13 +26,13 @@ export async function runShopCommand(
 ): Promise<CommandOutcome> {
   const read = parseCommandWords(words)
   if (read.type === 'text') return textOutcome(read)
-  const { action, as, json, run, tenant } = read.job
+  const { action, operatorName, isJsonOutput, run, tenant } = read.command
   try {
-    const { data, text, exit = 0 } = await run({ ...host, who: `operator ${as || user}`, action, tenant, folder })
-    return { exit, out: json ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
+    const { data, text, exit = 0 } = await run({ ...host, who: `operator ${operatorName || user}`, action, tenant, folder })
+    return { exit, out: isJsonOutput ? `${JSON.stringify(data, null, 2)}\n` : `${text}\n`, err: '' }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) report(`The command ${action} failed`, thrown)
-    return failureOutcome(action, json, thrown)
+    return failureOutcome(action, isJsonOutput, thrown)
   }
 }
 
@@ -44,14 +44,17 @@ export function failureOutcome(action: string, json: boolean, thrown: unknown): 
 }
 
 /** Returns the result of a command that only prints a text. Help is printed to standard output, usage errors to standard error. */
-export const textOutcome = ({ text, wrong }: { text: string; wrong: boolean }): CommandOutcome =>
-  wrong ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
+export const textOutcome = ({ text, isUsageError }: { text: string; isUsageError: boolean }): CommandOutcome =>
+  isUsageError ? { exit: 2, out: '', err: text } : { exit: 0, out: text, err: '' }
 
 /** Matches commands that change nothing in the database. */
 const READ_ONLY_COMMANDS = /(^| )(list|show|status|backup|export|groups)$/
 
-/** Groups of commands whose `list` command shows whether a change was made. For the other groups the audit shows it. */
-const GROUPS_WITH_LIST: ReadonlySet<string> = new Set([
+/**
+ * Groups of commands with a `list` command. If the database connection was lost during a change, that `list` command shows whether the
+ * change was made. For the other groups the audit shows it.
+ */
+const GROUPS_WITH_LIST_COMMAND: ReadonlySet<string> = new Set([
   'orders',
   'refunds',
   'returns',
@@ -74,7 +77,7 @@ function appErrorOf(action: string, thrown: unknown): AppError {
   if (READ_ONLY_COMMANDS.test(action))
     return failure('unavailable', 'The database cannot be asked just now. Nothing was changed. Try again.')
   const group = action.split(' ')[0] ?? ''
-  const look = `npm run shop -- ${GROUPS_WITH_LIST.has(group) ? group : 'audit'} list`
+  const look = `npm run shop -- ${GROUPS_WITH_LIST_COMMAND.has(group) ? group : 'audit'} list`
   return failure(
     'unavailable',
     `The database was lost in the middle. It is not known whether this was done: look with ${look}, and try again if it was not.`,

@@ -1,5 +1,5 @@
 /** Error codes that show that no shop is running, because there is no socket or because a killed process left its socket behind. */
-export const NO_SHOP_ERROR_CODES: readonly string[] = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
+export const SHOP_NOT_RUNNING_ERROR_CODES: readonly string[] = ['ENOENT', 'ECONNREFUSED', 'ENOTDIR']
 
 /** Returns the sentence for the operator if the running shop cannot be reached, or if the connection broke off. */
 export const socketErrorText = ({ code, message }: NodeJS.ErrnoException): string =>

@@ -1,18 +1,18 @@
 import type { Command } from 'commander'
 import { sql } from 'kysely'
-import type { CommandContext, ToCommandAction } from './command.ts'
-import { formatTable, type Output } from './output.ts'
+import type { CommandActionFactory, CommandContext } from './command.ts'
+import { type CommandOutput, formatTable } from './command-output.ts'
 
 const countedTables = [
   ...(['tenant', 'category', 'application', 'make', 'model', 'part', 'part_number', 'fitment', 'parts_list', 'search_record'] as const),
   ...(['account', 'shop_order', 'order_return', 'core_return', 'coupon', 'kept_mail', 'mail_outbox', 'shop_action'] as const),
 ]
 
-export function addStatusCommand(program: Command, act: ToCommandAction): void {
-  program.command('status').description('what is in the database').action(act(showStatus))
+export function addStatusCommand(program: Command, act: CommandActionFactory): void {
+  program.command('status').description('what is in the database').action(act(showDatabaseStatus))
 }
 
-async function showStatus({ db }: CommandContext): Promise<Output> {
+async function showDatabaseStatus({ db }: CommandContext): Promise<CommandOutput> {
   const rows: { table: string; rows: number }[] = []
   for (const name of countedTables) {
     const read = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(name)}`.execute(db)

@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import type { SoldOutRule } from '#contract/catalogue/availability.ts'
-import { type ShopWords, TenantConfig } from '#contract/config.ts'
+import { type LocalizedShopTexts, TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Locales } from '#contract/locale/locales.ts'
 import type { Db } from '#server/db/open.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
-import type { EventFacts, OrderContext } from '#server/orders/events/events.ts'
+import type { OrderContext, OrderEventDetails } from '#server/orders/events/events.ts'
 import { defaultOrderTerms, type OrderTerms, readOrderTerms } from '#server/orders/terms.ts'
 import { accentColoursFrom } from './accent.ts'
 import { type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatNameValuePairs } from './command-output.ts'
 import { findTenant, listAllTenants } from './find.ts'
-import { formatFacts, type Output } from './output.ts'
 
 export interface TenantOptions {
   name?: string
@@ -52,7 +52,7 @@ export const defaultBranding: TenantBranding = {
 }
 
 /** Adds a shop to the database. The first shop answers every host name that no other shop has. */
-export async function addTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
+export async function addTenant(command: CommandContext, id: string, options: TenantOptions): Promise<CommandOutput> {
   const all = await listAllTenants(command)
   if (all.some((tenant) => tenant.id === id))
     throw new AppError('wrong-state', { message: `There is a shop ${id} already. Change it with tenants set.` })
@@ -62,7 +62,7 @@ export async function addTenant(command: CommandContext, id: string, options: Te
     throw new AppError('bad-request', { message: 'Say under which host name it is reached: --host parts.example.com.' })
   const { name } = options
   return changeShop(command, id, async (context) => {
-    await requireFreeTenant(context, id, options.host)
+    await requireFreeTenantIdAndHosts(context, id, options.host)
     const row = {
       id,
       hosts: isDefault ? [] : (options.host ?? []),
@@ -75,13 +75,13 @@ export async function addTenant(command: CommandContext, id: string, options: Te
       .insertInto('tenant')
       .values({ ...row, branding: JSON.stringify({ ...defaultBranding, ...brandingOf(options) }) })
       .execute()
-    await writeTerms(context, { ...defaultOrderTerms, ...termsFromOptions(options) })
-    return { about: id, facts: auditFactsOf(options), ...(await tenantOutput(context.db, id)) }
+    await writeOrderTerms(context, { ...defaultOrderTerms, ...termsFromOptions(options) })
+    return { about: id, facts: auditedValuesOf(options), ...(await tenantOutput(context.db, id)) }
   })
 }
 
 /** Changes those settings of a shop that the command names. Other settings stay unchanged. */
-export async function setTenant(command: CommandContext, id: string, options: TenantOptions): Promise<Output> {
+export async function setTenant(command: CommandContext, id: string, options: TenantOptions): Promise<CommandOutput> {
   if (Object.keys(options).length === 0)
     throw new AppError('bad-request', { message: 'Say what to change, such as --phone "+1 414 555 0142". --help lists all.' })
   await findTenant(command, id)
@@ -90,7 +90,7 @@ export async function setTenant(command: CommandContext, id: string, options: Te
     const tenant = await context.db.selectFrom('tenant').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     if (options.host && tenant.is_default)
       throw new AppError('wrong-state', { message: `${id} answers every host that no other shop has; it has none of its own.` })
-    await requireFreeTenant(context, id, options.host)
+    await requireFreeTenantIdAndHosts(context, id, options.host)
     await context.db
       .updateTable('tenant')
       .set({
@@ -107,8 +107,8 @@ export async function setTenant(command: CommandContext, id: string, options: Te
       .where('id', '=', id)
       .execute()
     const terms = termsFromOptions(options)
-    if (Object.keys(terms).length > 0) await writeTerms(context, { ...(await readOrderTerms(context.db, id)), ...terms })
-    return { about: id, facts: auditFactsOf(options), ...(await tenantOutput(context.db, id)) }
+    if (Object.keys(terms).length > 0) await writeOrderTerms(context, { ...(await readOrderTerms(context.db, id)), ...terms })
+    return { about: id, facts: auditedValuesOf(options), ...(await tenantOutput(context.db, id)) }
   })
 }
 
@@ -128,7 +128,7 @@ function translatedBrandingOf(
   { in: language = '', ...options }: TenantOptions,
 ): Pick<TenantBranding, 'words'> {
   const before = v.parse(v.nullish(TenantConfig.entries.words), branding['words']) ?? {}
-  const own: ShopWords = { ...before[language] }
+  const own: LocalizedShopTexts = { ...before[language] }
   for (const name of translatableFields) {
     const said = options[name]
     if (said === '') delete own[name]
@@ -137,12 +137,12 @@ function translatedBrandingOf(
   return { words: { ...before, [language]: own } }
 }
 
-async function requireFreeTenant({ db }: OrderContext, id: string, hosts: readonly string[] = []): Promise<void> {
+async function requireFreeTenantIdAndHosts({ db }: OrderContext, id: string, hosts: readonly string[] = []): Promise<void> {
   const taken = (await listAllTenants({ db })).find((tenant) => tenant.id !== id && tenant.hosts.some((one) => hosts.includes(one)))
   if (taken) throw new AppError('wrong-state', { message: `The shop ${taken.id} answers one of these host names already.` })
 }
 
-export const writeTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>, terms: OrderTerms): Promise<void> => {
+export const writeOrderTerms = async ({ db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>, terms: OrderTerms): Promise<void> => {
   const row = { tenant_id: tenantId, terms: JSON.stringify(terms) }
   await db
     .insertInto('tenant_terms')
@@ -203,14 +203,14 @@ const termsFromOptions = ({ orderPrefix, invoiceDays, bank, taxId }: TenantOptio
     sellerTaxId: taxId,
   })
 
-const auditFactsOf = (options: TenantOptions): EventFacts =>
+const auditedValuesOf = (options: TenantOptions): OrderEventDetails =>
   Object.fromEntries(Object.entries(options).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value]))
 
 /** Returns the shop's languages, its main language first. */
 const shopLocales = ({ all, default: own }: Locales): string[] => [own, ...all.flatMap(({ code }) => (code === own ? [] : [code]))]
 
 /** Returns the settings of one shop for its operator. */
-export async function tenantOutput(db: Db, id: string): Promise<Output> {
+export async function tenantOutput(db: Db, id: string): Promise<CommandOutput> {
   const tenant = await findTenant({ db }, id)
   const {
     name,
@@ -248,7 +248,7 @@ export async function tenantOutput(db: Db, id: string): Promise<Output> {
     soldOut,
     timeZone: tenant.time_zone,
   }
-  const text = formatFacts({
+  const text = formatNameValuePairs({
     id,
     name,
     tagline,

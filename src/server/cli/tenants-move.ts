@@ -4,8 +4,8 @@ import type { TableTotal } from '#server/backup/format.ts'
 import { importShop } from '#server/backup/import-shop.ts'
 import { recordShopAction } from '#server/kernel/audit.ts'
 import { type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatList, formatMinute } from './command-output.ts'
 import { findTenant } from './find.ts'
-import { formatList, formatMinute, type Output } from './output.ts'
 
 const EXPORT_SECRECY_WARNING =
   'It holds customers’ data, hashes of their passwords and the shop’s keys: keep it where only you can read it.'
@@ -19,12 +19,12 @@ const tableRowsText = (totals: readonly TableTotal[]): string =>
 const totalRows = (totals: readonly TableTotal[]): number => totals.reduce((sum, { rows }) => sum + rows, 0)
 
 /** Carries out `tenants export ID FILE`: writes a whole shop to a file. Later changes are not in the file. */
-export async function exportTenant(command: CommandContext, id: string, name: string): Promise<Output> {
+export async function exportTenant(command: CommandContext, id: string, name: string): Promise<CommandOutput> {
   await findTenant(command, id)
   const file = resolve(command.folder, name)
   const made = await exportShop(command.db, file, {
     tenantId: id,
-    oneConnection: command.oneConnection ?? false,
+    hasSingleConnection: command.oneConnection ?? false,
     nowMs: command.clock.now(),
   })
   const rows = totalRows(made.totals)
@@ -43,15 +43,15 @@ export interface TenantImportOptions {
 }
 
 /** Carries out `tenants import FILE`: adds the shop from a file to this database. */
-export async function importTenant(command: CommandContext, name: string, { id, host }: TenantImportOptions): Promise<Output> {
+export async function importTenant(command: CommandContext, name: string, { id, host }: TenantImportOptions): Promise<CommandOutput> {
   const file = resolve(command.folder, name)
   const done = await importShop(command.db, file, {
-    as: id,
+    newTenantId: id,
     hosts: host,
-    afterwards: (trx, tenantId) =>
+    afterImport: (trx, tenantId) =>
       recordShopAction(
         { db: trx, tenantId, clock: command.clock },
-        { who: command.who, action: command.action, about: tenantId, facts: { file: name } },
+        { who: command.who, action: command.action, subject: tenantId, facts: { file: name } },
       ),
   })
   const { tenantId, hosts, isDefault, from, made, totals } = done

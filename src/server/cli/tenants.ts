@@ -2,10 +2,18 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
 import { soldOutRules } from '#contract/catalogue/availability.ts'
 import { parseHexColour } from './accent.ts'
-import { collectLines, parseLanguage, parseLanguages, parseSingleLine, parseTimeZone, parseWebAddress, parseWhole } from './arguments.ts'
-import type { CommandContext, ToCommandAction } from './command.ts'
+import {
+  collectLines,
+  parseLanguage,
+  parseLanguages,
+  parseSingleLine,
+  parseTimeZone,
+  parseWebAddress,
+  parseWholeNumber,
+} from './arguments.ts'
+import type { CommandActionFactory, CommandContext } from './command.ts'
+import { type CommandOutput, formatList } from './command-output.ts'
 import { listAllTenants } from './find.ts'
-import { formatList, type Output } from './output.ts'
 import { addTenant, setTenant, tenantOutput } from './tenants-change.ts'
 import { exportTenant, importTenant } from './tenants-move.ts'
 
@@ -55,7 +63,7 @@ const addTenantOptions = (command: Command): Command =>
     .option('--calls-at <address>', 'base address of its API calls, if other than that of its pages', parseBaseUrl)
     .option('--pictures-at <address>', 'base address of its pictures, if other than /images of its pages', parseBaseUrl)
     .option('--order-prefix <letters>', 'prefix of its order numbers', parseOrderPrefix)
-    .option('--invoice-days <count>', 'how long customers may take to pay', parseWhole)
+    .option('--invoice-days <count>', 'how long customers may take to pay', parseWholeNumber)
     .option('--bank <text>', 'a line of its bank account; may be given several times', collectLines)
     .option('--tax-id <text>', 'its tax number', parseSingleLine)
     .addOption(
@@ -65,7 +73,7 @@ const addTenantOptions = (command: Command): Command =>
       ).choices(soldOutRules),
     )
 
-export function addTenantCommands(tenants: Command, act: ToCommandAction): void {
+export function addTenantCommands(tenants: Command, act: CommandActionFactory): void {
   tenants.command('list', { isDefault: true }).description('all shops').action(act(listTenants))
   tenants.command('show').description('one shop').argument('<id>', 'the shop').action(act(showTenant))
   addTenantOptions(tenants.command('add').description('adds a shop, without parts').argument('<id>', 'its id', parseTenantId)).action(
@@ -89,7 +97,7 @@ export function addTenantCommands(tenants: Command, act: ToCommandAction): void 
     .action(act(importTenant))
 }
 
-async function listTenants({ db }: CommandContext): Promise<Output> {
+async function listTenants({ db }: CommandContext): Promise<CommandOutput> {
   const counts = await db
     .selectFrom('part')
     .select((of) => ['tenant_id', of.cast<number>(of.fn.countAll(), 'integer').as('parts')])
@@ -114,4 +122,4 @@ async function listTenants({ db }: CommandContext): Promise<Output> {
   return { data, text: formatList(['id', 'name', 'hosts', 'parts', 'version'], rows, 'This database has no shop yet.') }
 }
 
-const showTenant = ({ db }: CommandContext, id: string): Promise<Output> => tenantOutput(db, id)
+const showTenant = ({ db }: CommandContext, id: string): Promise<CommandOutput> => tenantOutput(db, id)

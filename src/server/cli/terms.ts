@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import { readOrderTerms } from '#server/orders/terms.ts'
-import { type CommandContext, changeShop, type ToCommandAction } from './command.ts'
+import { type CommandActionFactory, type CommandContext, changeShop } from './command.ts'
+import { type CommandOutput, formatNameValuePairs } from './command-output.ts'
 import { findSelectedTenant } from './find.ts'
 import { parseShopJson } from './open/read-shop-file.ts'
 import { problemTexts, shopFields } from './open/shop-file.ts'
 import { describeTerms, mergeTerms, shopFileTermsOf } from './open/terms-of.ts'
-import { formatFacts, type Output } from './output.ts'
-import { writeTerms } from './tenants-change.ts'
+import { writeOrderTerms } from './tenants-change.ts'
 
 const { country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId } = shopFields
 /** The fields of `shop.json` that are terms of sale. */
@@ -19,7 +19,7 @@ const TermsFileSchema = v.strictObject(
   v.partial(v.object({ country, taxes, deliveries, counter, orderPrefix, payments, invoiceDays, bank, taxId })).entries,
 )
 
-export function addTermCommands(terms: Command, act: ToCommandAction): void {
+export function addTermCommands(terms: Command, act: CommandActionFactory): void {
   terms
     .command('show', { isDefault: true })
     .description('the terms of sale of a shop; --json prints the format of terms set')
@@ -32,13 +32,13 @@ export function addTermCommands(terms: Command, act: ToCommandAction): void {
     .action(act(setTerms))
 }
 
-async function showTerms(command: CommandContext): Promise<Output> {
+async function showTerms(command: CommandContext): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const terms = await readOrderTerms(command.db, id)
-  return { data: shopFileTermsOf(terms), text: formatFacts(describeTerms(terms)) }
+  return { data: shopFileTermsOf(terms), text: formatNameValuePairs(describeTerms(terms)) }
 }
 
-async function setTerms(command: CommandContext, { file, text }: { file?: string; text?: string }): Promise<Output> {
+async function setTerms(command: CommandContext, { file, text }: { file?: string; text?: string }): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const name = file ?? 'What came by standard input'
   const read = v.safeParse(TermsFileSchema, parseShopJson(name, text ?? (await readTermsText(command, file))))
@@ -49,14 +49,19 @@ async function setTerms(command: CommandContext, { file, text }: { file?: string
   return changeShop(command, id, async ({ db, tenantId }) => {
     await db.selectFrom('tenant').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
     const [before, after] = await readOrderTerms(db, id).then((terms) => [terms, mergeTerms(terms, read.output)] as const)
-    await writeTerms({ db, tenantId }, after)
+    await writeOrderTerms({ db, tenantId }, after)
     // Pages show the ways to pay. They are cached until the catalogue version grows.
     await sql`update tenant set catalogue_version = catalogue_version + 1 where id = ${id}`.execute(db)
     const [old, now] = [describeTerms(before), describeTerms(after)]
     const rows = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter((what) => old[what] !== now[what])
     const lines = Object.fromEntries(rows.map((what) => [what, `${old[what] || '(nothing)'} → ${now[what] || '(nothing)'}`]))
     const said = Object.fromEntries(rows.map((what) => [what, (now[what] ?? '').slice(0, 200)]))
-    return { about: id, facts: said, data: shopFileTermsOf(after), text: rows.length === 0 ? 'Nothing was changed.' : formatFacts(lines) }
+    return {
+      about: id,
+      facts: said,
+      data: shopFileTermsOf(after),
+      text: rows.length === 0 ? 'Nothing was changed.' : formatNameValuePairs(lines),
+    }
   })
 }
 

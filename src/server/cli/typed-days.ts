@@ -7,21 +7,21 @@ import { endOfDay, formatMinuteInZone, instantOfClockTime, isClockTime, parseIns
  * A typed date or time: a day (`2026-11-28`), a local time of the shop (`2026-11-28T18:00`) or a moment with offset (`2026-11-28T18:00Z`).
  * Days and local times are converted to moments by the shop's time zone.
  */
-export type TypedDay = { day: string } | { clock: string } | { at: Date }
+export type DayOrMoment = { day: string } | { localTime: string } | { at: Date }
 
 const DaySchema = v.pipe(v.string(), v.isoDate())
 
 /** Reads a typed day, local time of the shop, or moment. */
-export function parseDayOrMoment(text: string): TypedDay {
-  if (v.is(DaySchema, text)) return { day: day(text) }
+export function parseDayOrMoment(text: string): DayOrMoment {
+  if (v.is(DaySchema, text)) return { day: parseTypedDay(text) }
   const at = parseInstant(text)
   if (at !== null) return { at }
-  if (isClockTime(text)) return { clock: text }
+  if (isClockTime(text)) return { localTime: text }
   throw invalidDayError(' A time by the clocks at the shop looks like 2026-12-31T18:00.')
 }
 
 /** Reads a typed day, such as `2026-11-28`. */
-export function day(text: string): string {
+export function parseTypedDay(text: string): string {
   const at = Date.parse(text)
   // `Date` turns 30 February into a day in March, so the day is compared with the text again.
   if (!v.is(DaySchema, text) || Number.isNaN(at) || dayInZone('UTC', at) !== text) throw invalidDayError()
@@ -29,20 +29,20 @@ export function day(text: string): string {
 }
 
 /** Reads a typed day, or the word `none`. */
-export const parseOptionalDay = (text: string): string => (text === 'none' ? text : day(text))
+export const parseOptionalDay = (text: string): string => (text === 'none' ? text : parseTypedDay(text))
 
 const invalidDayError = (more = '') => new InvalidArgumentError(`A day looks like 2026-12-31.${more}`)
 
 /** Returns the moment at which a period begins that was typed with “from”. A day counts from its beginning at the shop. */
-export const startMomentOf = (typed: TypedDay, zone: string): Date =>
+export const startMomentOf = (typed: DayOrMoment, zone: string): Date =>
   'day' in typed ? startOfDay(typed.day, zone) : zonedMomentOf(typed, zone)
 
 /** Returns the moment at which a period ends that was typed with “until”. A day counts to its end at the shop. */
-export const endMomentOf = (typed: TypedDay, zone: string): Date =>
+export const endMomentOf = (typed: DayOrMoment, zone: string): Date =>
   'day' in typed ? endOfDay(typed.day, zone) : zonedMomentOf(typed, zone)
 
-const zonedMomentOf = (typed: Exclude<TypedDay, { day: string }>, zone: string): Date =>
-  'at' in typed ? typed.at : instantOfClockTime(typed.clock, zone)
+const zonedMomentOf = (typed: Exclude<DayOrMoment, { day: string }>, zone: string): Date =>
+  'at' in typed ? typed.at : instantOfClockTime(typed.localTime, zone)
 
 const isStartOfDay = (at: Date, zone: string): boolean => startOfDay(dayInZone(zone, at.getTime()), zone).getTime() === at.getTime()
 

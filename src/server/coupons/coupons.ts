@@ -64,7 +64,7 @@ export async function findUsableCoupon(
 const couponTermsOf = ({ percent, amount, least_goods, with_sale }: CouponRecord): CouponTerms => ({
   percent,
   amountCents: amount === null ? null : centsOfText(amount),
-  leastCents: centsOfText(least_goods),
+  minGoodsCents: centsOfText(least_goods),
   withSale: with_sale,
 })
 

@@ -31,8 +31,8 @@ export async function couponExpiryMs(
   context: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
   { days }: { days: number },
 ): Promise<number> {
-  const { zone, today } = await readShopToday(context)
-  return endOfDay(addDays(today, days), zone).getTime()
+  const { timeZone, today } = await readShopToday(context)
+  return endOfDay(addDays(today, days), timeZone).getTime()
 }
 
 /** Creates a personal coupon with a random code, inside the caller's transaction. Returns the code. */

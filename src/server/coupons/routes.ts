@@ -3,7 +3,7 @@ import type { CallResultOf } from '#contract/calls.ts'
 import type { Coupon, CouponState, couponCalls } from '#contract/coupons/coupon-calls.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { type CallHandlers, currentDateOf, type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { CouponRecord } from './coupons.ts'
 
@@ -57,7 +57,7 @@ const couponOf = (row: ListedCouponRow, { clock, locale }: RequestContext): Coup
   from: row.starts_at?.toISOString() ?? '',
   until: row.ends_at?.toISOString() ?? '',
   origin: row.origin,
-  usedOn: row.order_id === null || row.number === null ? null : { id: idOf(row.order_id), number: row.number },
+  usedOn: row.order_id === null || row.number === null ? null : { id: parseStoredId(row.order_id), number: row.number },
 })
 
 /**

@@ -23,12 +23,12 @@ export class AdaptiveBatch {
    */
   async run<T>(work: (size: number) => Promise<T>): Promise<T> {
     const [done, took] = await measureProcessorMs(() => work(this.#size))
-    this.adaptSize(took)
+    this.adaptBatchSize(took)
     return done
   }
 
   /** Adapts the number of rows per statement to the processor time in ms that a statement over `size` rows has taken. */
-  adaptSize(took: number): void {
+  adaptBatchSize(took: number): void {
     const better = this.#size * Math.min(2, Math.max(0.25, TARGET_STATEMENT_MS / Math.max(took, 1)))
     this.#size = Math.round(Math.min(this.most, Math.max(this.least, better)))
   }

@@ -15,22 +15,25 @@ export interface CatalogueChange {
 }
 
 /**
- * The changes of a catalogue since a stamp. `upTo` is the stamp for the next read. With `lost`, the change log is incomplete: the caller
- * stores `upTo` and then reads the whole catalogue.
+ * The changes of a catalogue since a position in the change log. `endSnapshot`: the position for the next read. With `isIncomplete`, some
+ * changes are missing from the log: the caller stores `endSnapshot` and then reads the whole catalogue.
  */
-export type CatalogueChanges = { lost: false; upTo: string; changes: CatalogueChange[] } | { lost: true; upTo: string }
+export type CatalogueChanges =
+  | { isIncomplete: false; endSnapshot: string; changes: CatalogueChange[] }
+  | { isIncomplete: true; endSnapshot: string }
 
 /**
- * Reads the changes of a tenant's catalogue after `since`, a stamp from an earlier call on the same database. With null, reads no changes
- * and only returns the current stamp; the caller must take that stamp before reading the catalogue. Each part occurs once, in the order of
- * its last change. If a code was deleted and created again, the deleted part comes first. A part that no longer exists is always `gone`. No
- * change is missed or read twice, because `upTo` is the database snapshot of this read, with its open transactions. Changes that those
- * transactions commit are in the next read. A read-only standby has no such snapshot, so the caller must use the primary server.
+ * Reads the changes of a tenant's catalogue after `since`, a position in the change log that an earlier call on the same database returned.
+ * With null, reads no changes and only returns the current position; the caller must take that position before reading the catalogue. Each
+ * part occurs once, in the order of its last change. If a code was deleted and created again, the deleted part is listed first. A part that
+ * no longer exists is always `gone`. No change is missed or read twice, because the position is the database snapshot of the read, with its
+ * open transactions. Changes that those transactions commit are in the next read. A read-only standby has no such snapshot, so the caller
+ * must use the primary server.
  */
 export async function readChanges(db: Db, tenantId: string, since: string | null): Promise<CatalogueChanges> {
   const from = sql`${since}::pg_snapshot`
   const read = await sql<{ upTo: string; lost: boolean; changes: CatalogueChange[] }>`
-    select pg_current_snapshot()::text as "upTo", ${isChangeLogLost(tenantId, from)} as lost, (
+    select pg_current_snapshot()::text as "upTo", ${changeLogIncompleteSql(tenantId, from)} as lost, (
       select coalesce(json_agg(json_build_object('kind', kind, 'partId', part_id, 'mcode', mcode) order by last), '[]') from (
         select part_id, max(id) as last, (array_agg(mcode order by id desc))[1] as mcode,
           case when part_id is null then min(kind)
@@ -42,11 +45,11 @@ export async function readChanges(db: Db, tenantId: string, since: string | null
   const [row] = read.rows
   if (!row) throw new Error('The database does not say where it stands.')
   const { upTo, lost, changes } = row
-  return lost ? { lost, upTo } : { lost, upTo, changes }
+  return lost ? { isIncomplete: lost, endSnapshot: upTo } : { isIncomplete: lost, endSnapshot: upTo, changes }
 }
 
-/** Returns the current stamp of the change log. A read with this stamp as `since` returns all later changes. */
-export async function readChangeStamp(db: Db): Promise<string> {
+/** Returns the current position in the change log. A read with this position as `since` returns all later changes. */
+export async function readCurrentSnapshot(db: Db): Promise<string> {
   const { rows } = await sql<{ now: string }>`select pg_current_snapshot()::text as now`.execute(db)
   const [row] = rows
   if (!row) throw new Error('The database does not say where it stands.')
@@ -54,23 +57,23 @@ export async function readChangeStamp(db: Db): Promise<string> {
 }
 
 /** Whether the change log still contains all changes after `since`. */
-export async function isLogWhole(db: Db, tenantId: string, since: string): Promise<boolean> {
-  const { rows } = await sql<{ lost: boolean }>`select ${isChangeLogLost(tenantId, sql`${since}::pg_snapshot`)} as lost`.execute(db)
+export async function isChangeLogComplete(db: Db, tenantId: string, since: string): Promise<boolean> {
+  const { rows } = await sql<{ lost: boolean }>`select ${changeLogIncompleteSql(tenantId, sql`${since}::pg_snapshot`)} as lost`.execute(db)
   return rows[0]?.lost === false
 }
 
 /**
- * SQL condition for a stamp with which the change log is incomplete: log rows after the stamp were purged, or the stamp is in the future
- * because the database was replaced.
+ * SQL condition for a position `from` in the change log after which the log is incomplete: rows after the position were purged, or the
+ * position is in the future because the database was replaced.
  */
-const isChangeLogLost = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+const changeLogIncompleteSql = (tenantId: string, from: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
   coalesce(pg_snapshot_xmin(${from}) <= (select xid from catalogue_purged where tenant_id = ${tenantId}), false)
     or coalesce(pg_snapshot_xmax(${from}) > pg_snapshot_xmax(pg_current_snapshot()), false)`
 
 /**
  * Deletes rows of the change log before a given time, for all tenants. In the same statement it stores the last purged transaction, so that
- * readers with an older stamp notice the gap. Rows that are newer than the oldest open transaction stay. Otherwise a reader that has just
- * read everything would have to read everything again.
+ * readers at an older position in the log notice the gap. Rows that are newer than the oldest open transaction stay. Otherwise a reader
+ * that has just read everything would have to read everything again.
  */
 export async function purgeChanges(db: Db, before: Date): Promise<void> {
   await sql`
@@ -99,8 +102,8 @@ export async function logFullChange(trx: Db): Promise<void> {
 }
 
 /**
- * Clears a change log that was copied from another database. The transaction ids in it mean nothing in this database. A stored stamp of the
- * other database could otherwise be accepted later, when this database reaches the same transaction id.
+ * Clears a change log that was copied from another database. The transaction ids in it mean nothing in this database. A stored position in
+ * the other database's log could otherwise be accepted later, when this database reaches the same transaction id.
  */
 export async function clearChangeLog(trx: Db): Promise<void> {
   await sql`delete from catalogue_change`.execute(trx)

@@ -9,7 +9,7 @@ export interface MigrationDifference {
   /** The position of the first different migration, counted from 1. */
   number: number
   /** Describes the difference to the operator in a clause, with the migration's name. */
-  fact: string
+  description: string
 }
 
 /**
@@ -20,16 +20,24 @@ export function findMigrationDifference(ran: readonly AppliedMigration[], known:
   for (const [at, { name, hash }] of ran.entries()) {
     const number = at + 1
     const expected = known[at]
-    if (!expected) return { type: 'newer', number, fact: `step ${number} (${name}) has run, and this program knows ${known.length}` }
+    if (!expected) return { type: 'newer', number, description: `step ${number} (${name}) has run, and this program knows ${known.length}` }
     const [expectedName, statements] = expected
     if (name === expectedName && hash === hashOfStatements(statements)) continue
     if (name === expectedName)
-      return { type: 'changed', number, fact: `step ${number} (${name}) ran with other statements than this program has for it` }
+      return { type: 'changed', number, description: `step ${number} (${name}) ran with other statements than this program has for it` }
     if (!known.some(([one]) => one === name))
-      return { type: 'unknown', number, fact: `step ${number} is ${name}, which this program does not know; here it is ${expectedName}` }
+      return {
+        type: 'unknown',
+        number,
+        description: `step ${number} is ${name}, which this program does not know; here it is ${expectedName}`,
+      }
     if (!ran.some((one) => one.name === expectedName))
-      return { type: 'missing', number, fact: `step ${number} (${expectedName}) has not run, but ${name}, which comes after it, has` }
-    return { type: 'out-of-order', number, fact: `step ${number} is ${name}, but in this program it is ${expectedName}` }
+      return {
+        type: 'missing',
+        number,
+        description: `step ${number} (${expectedName}) has not run, but ${name}, which comes after it, has`,
+      }
+    return { type: 'out-of-order', number, description: `step ${number} is ${name}, but in this program it is ${expectedName}` }
   }
   return null
 }

@@ -1,12 +1,12 @@
-let runningImports = 0
+let runningImportCount = 0
 
 /** Runs an import and marks this process as importing until the import ends. */
 export async function trackImport<T>(work: () => Promise<T>): Promise<T> {
-  runningImports += 1
+  runningImportCount += 1
   try {
     return await work()
   } finally {
-    runningImports -= 1
+    runningImportCount -= 1
   }
 }
 
@@ -14,4 +14,4 @@ export async function trackImport<T>(work: () => Promise<T>): Promise<T> {
  * Whether this process is running an import. Background work should wait until it ends, because with the embedded database both would share
  * one connection. Also, files built from the catalogue would soon be out of date.
  */
-export const isImporting = (): boolean => runningImports > 0
+export const isImporting = (): boolean => runningImportCount > 0

@@ -5,7 +5,8 @@ import type { Db } from './open.ts'
 const commitCallbacks = new WeakMap<Db, (() => void)[]>()
 
 /**
- * Runs work in a transaction: the open one, or a new one, because Kysely cannot open nested transactions. Callbacks from `afterCommit` run
+ * Runs work in a transaction: the open one, or a new one, because Kysely cannot open nested transactions. Callbacks from `runAfterCommit`
+ * run
  * only if the transaction commits.
  */
 export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T> {
@@ -23,14 +24,14 @@ export async function inTransaction<T>(db: Db, work: (trx: Db) => Promise<T>): P
  * Registers a callback that runs after the commit of a transaction of `inTransaction`. Throws outside such a transaction, because the
  * callback would never run.
  */
-export function afterCommit(trx: Db, one: () => void): void {
+export function runAfterCommit(trx: Db, one: () => void): void {
   const then = commitCallbacks.get(trx)
   if (!then) throw new Error('This is to run inside a transaction that within() has opened.')
   then.push(one)
 }
 
 /**
- * Runs work in a savepoint. If the work fails, its writes and its `afterCommit` callbacks are undone, the transaction continues, and the
+ * Runs work in a savepoint. If the work fails, its writes and its `runAfterCommit` callbacks are undone, the transaction continues, and the
  * error is thrown again.
  */
 export async function inSavepoint<T>(trx: Db, work: () => Promise<T>): Promise<T> {

@@ -7,7 +7,7 @@ import { CHANGES_CHANNEL, type ListenForChanges } from './change-listener.ts'
  */
 export async function listenOnEmbeddedDatabase(pglite: PGlite): Promise<ListenForChanges> {
   await pglite.exec(`listen ${CHANGES_CHANNEL}`)
-  return ({ changed, listening }) => {
+  return ({ onChange, onListening }) => {
     let isStopped = false
     // Callbacks run in a separate task, because the database calls the notification handler while it answers a query. An error in a
     // callback must not make that query fail.
@@ -16,9 +16,9 @@ export async function listenOnEmbeddedDatabase(pglite: PGlite): Promise<ListenFo
         if (!isStopped) work()
       })
     const stop = pglite.onNotification((channel, tenantId) => {
-      if (channel === CHANGES_CHANNEL) inItsTurn(() => changed(tenantId))
+      if (channel === CHANGES_CHANNEL) inItsTurn(() => onChange(tenantId))
     })
-    inItsTurn(listening)
+    inItsTurn(onListening)
     return async () => {
       isStopped = true
       stop()

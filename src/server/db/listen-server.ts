@@ -11,7 +11,7 @@ const MAX_QUERY_REPLY_MS = 8_000
 
 /**
  * Listens for catalogue changes on a PostgreSQL server, over a separate connection that is reopened when it is lost. Returns immediately.
- * `listening` is called when the connection is ready.
+ * `onListening` is called when the connection is ready.
  */
 export function listenOnDatabaseServer(connectionString: string, listener: ChangeListener): StopListening {
   let current: pg.Client | null = null
@@ -38,7 +38,7 @@ export function listenOnDatabaseServer(connectionString: string, listener: Chang
       clearTimeout(timer)
       void client.end().catch(() => undefined)
       if (isStopped) return
-      if (!isLost) listener.lost(cause)
+      if (!isLost) listener.onConnectionLost(cause)
       isLost = true
       later(waitMs, openListenerConnection)
       waitMs = Math.min(MAX_RECONNECT_DELAY_MS, 2 * waitMs)
@@ -50,7 +50,7 @@ export function listenOnDatabaseServer(connectionString: string, listener: Chang
     client.on('error', lose)
     client.on('end', () => lose(new Error('The connection that listens for changes was ended.')))
     client.on('notification', ({ payload }) => {
-      if (payload !== undefined && current === client) listener.changed(payload)
+      if (payload !== undefined && current === client) listener.onChange(payload)
     })
     client
       .connect()
@@ -60,7 +60,7 @@ export function listenOnDatabaseServer(connectionString: string, listener: Chang
         isLost = false
         waitMs = MIN_RECONNECT_DELAY_MS
         later(CONNECTION_CHECK_INTERVAL_MS, ask)
-        listener.listening()
+        listener.onListening()
       })
       .catch(lose)
   }

@@ -41,7 +41,7 @@ const checkMigrations = (db: Db, all: readonly MigrationStep[]): Promise<number>
         difference.type === 'changed'
           ? 'Start the version of the shop that was last used with this database, and report this: a step that has run must not be edited.'
           : `Another version of the shop has changed the database since ${since}. Start that version, or restore a backup from before that time into a new database.`
-      throw new Error(`This program does not fit the database: ${difference.fact}. ${advice} Nothing was changed.`)
+      throw new Error(`This program does not fit the database: ${difference.description}. ${advice} Nothing was changed.`)
     }
     await nameNumberedMigrations(trx)
     return ran.length

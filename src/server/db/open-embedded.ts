@@ -5,8 +5,8 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { batchMessages } from './batch-messages.ts'
-import { columnTypes } from './column-types.ts'
 import { lockDataDir } from './data-dir-lock.ts'
+import { driverTypeParsers } from './driver-type-parsers.ts'
 import { listenOnEmbeddedDatabase } from './listen-embedded.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarkedQueries } from './prepared.ts'
@@ -39,7 +39,7 @@ export async function openEmbeddedDatabase(dataDir: string, seed: Blob | undefin
   // The embedded database has one connection. Inside a transaction every query must use `trx`, otherwise it waits for ever.
   const pool = new pg.Pool({
     ...createPgConfig(batchMessages(yieldBetweenStatements(pglite))),
-    types: columnTypes,
+    types: driverTypeParsers,
     max: 1,
     idleTimeoutMillis: 0,
     onConnect: (client: pg.ClientBase) => applySettings(client, databaseSettings),
@@ -49,9 +49,9 @@ export async function openEmbeddedDatabase(dataDir: string, seed: Blob | undefin
   return {
     db,
     // The embedded database has no second connection, so health checks wait in the queue behind short statements.
-    health: db,
+    healthCheckDb: db,
     listenForChanges,
-    where: dataDir,
+    location: dataDir,
     dump: () => pglite.dumpDataDir('none'),
     close: async () => {
       await db.destroy()

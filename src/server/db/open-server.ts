@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { columnTypes } from './column-types.ts'
+import { driverTypeParsers } from './driver-type-parsers.ts'
 import { listenOnDatabaseServer } from './listen-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import { prepareMarkedQueries } from './prepared.ts'
@@ -39,9 +39,9 @@ export async function openDatabaseServer({
   if (!db || !health) throw new Error('A pool is missing.')
   return {
     db,
-    health,
+    healthCheckDb: health,
     listenForChanges: (listener) => listenOnDatabaseServer(databaseUrl, listener),
-    where: new URL(databaseUrl).host,
+    location: new URL(databaseUrl).host,
     close: async () => {
       // Both pools are closed here, because Kysely does not close a pool that it never used.
       await Promise.all([pool.end(), kept.end()])
@@ -64,7 +64,7 @@ function createPool(
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    types: columnTypes,
+    types: driverTypeParsers,
     ...size,
     connectionTimeoutMillis: MAX_CONNECT_MS,
     keepAlive: true,

@@ -6,7 +6,7 @@ const pictureListSql = sql`string_agg(picture.hash || ':' || picture.width || 'x
 const joinedPicturesSql = sql`part_picture join picture on picture.tenant_id = part_picture.tenant_id and picture.name = part_picture.name`
 
 /**
- * SQL column with a part's own pictures in order, in the format of contract/part/own-picture.ts. Empty if the part has none. `part` is the
+ * SQL column with a part's own pictures in order, in the format of contract/part/shop-picture.ts. Empty if the part has none. `part` is the
  * alias of the part table in the query.
  */
 export const picturesColumn = (

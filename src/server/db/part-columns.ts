@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { wireNameOf } from '#contract/catalogue/part-wire.ts'
+import { serializedNameOf } from '#contract/catalogue/part-wire.ts'
 import { type PartField, partFieldRows } from '#contract/part/part-fields.ts'
 
 /** The PostgreSQL types of the columns of `part`, by the kind of value that a column holds. */
@@ -21,14 +21,18 @@ export const columnTypes = {
 export type ColumnType = (typeof columnTypes)[keyof typeof columnTypes]
 
 /**
- * SQL arguments of `json_build_object` for the fields that an index segment stores in the given way. They read rows of `part` with the
- * alias `chosen`.
+ * SQL arguments of `json_build_object` for the fields of a part that have this value of `kept`, such as `index` or `record`. They read rows
+ * of `part` with the alias `chosen`.
  */
-export const fieldsOf = (kept: PartField['kept']): RawBuilder<unknown> =>
-  sql.join(partFieldRows.flatMap(([key, field]) => (field.kept === kept ? [sql`${sql.lit(wireNameOf(key))}, ${wireValue(field)}`] : [])))
+export const segmentFieldsSql = (kept: PartField['kept']): RawBuilder<unknown> =>
+  sql.join(
+    partFieldRows.flatMap(([key, field]) =>
+      field.kept === kept ? [sql`${sql.lit(serializedNameOf(key))}, ${segmentValueSql(field)}`] : [],
+    ),
+  )
 
 /** SQL for a column's value as it is stored in index segments: times in milliseconds and days in days since 1970. */
-function wireValue({ column, holds }: PartField): RawBuilder<unknown> {
+function segmentValueSql({ column, holds }: PartField): RawBuilder<unknown> {
   const value = sql.ref(`chosen.${column}`)
   if (holds === 'time') return sql`floor(extract(epoch from ${value}) * 1000)::bigint`
   return holds === 'day' ? sql`${value} - date '1970-01-01'` : value

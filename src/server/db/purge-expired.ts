@@ -1,10 +1,10 @@
-import { IDEMPOTENCY_KEPT_DAYS, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
+import { IDEMPOTENCY_KEY_KEPT_DAYS, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
 import { purgeChanges } from './catalogue-changes.ts'
 import type { Db } from './open.ts'
 import { purgePictureFiles } from './picture-files.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** How long rate counts are kept. It is longer than the longest time window of kernel/rate-limits.ts. */
+/** How long the counts for rate limits are kept. It is longer than the longest time window of kernel/rate-limits.ts. */
 const RATE_COUNT_KEPT_MS = 25 * HOUR_MS
 /** How long unconfirmed registrations are kept. They belong to no customer. */
 const UNCONFIRMED_ACCOUNT_KEPT_MS = 7 * 24 * HOUR_MS
@@ -62,6 +62,6 @@ export async function purgeExpired(db: Db, nowMs: number): Promise<void> {
   await purgePictureFiles(db, nowMs)
   await db
     .deleteFrom('idempotency')
-    .where('made_at', '<', before(IDEMPOTENCY_KEPT_DAYS * 24 * HOUR_MS))
+    .where('made_at', '<', before(IDEMPOTENCY_KEY_KEPT_DAYS * 24 * HOUR_MS))
     .execute()
 }

@@ -10,7 +10,7 @@ export interface RetryOptions {
   /** Prints a message that the command is waiting, and for what it is waiting. */
   print: (sentence: string) => void
   mostMs?: number
-  betweenMs?: number
+  retryIntervalMs?: number
 }
 
 /**
@@ -19,7 +19,7 @@ export interface RetryOptions {
  */
 export async function retryUnavailable<T>(
   attempt: () => Promise<T>,
-  { print, mostMs = MAX_RETRY_MS, betweenMs = RETRY_INTERVAL_MS }: RetryOptions,
+  { print, mostMs = MAX_RETRY_MS, retryIntervalMs = RETRY_INTERVAL_MS }: RetryOptions,
 ): Promise<T> {
   const begun = performance.now()
   let isSaid = false
@@ -27,16 +27,16 @@ export async function retryUnavailable<T>(
     try {
       return await attempt()
     } catch (cause) {
-      if (!isTemporary(cause)) throw cause
+      if (!isTemporaryError(cause)) throw cause
       if (performance.now() - begun >= mostMs) throw new Error(`${errorMessageOf(cause)} Waited ${mostMs / 1000} s for it.`, { cause })
       if (!isSaid) print(`The database is not free yet: ${errorMessageOf(cause)} Waiting up to ${mostMs / 1000} s for it.`)
       isSaid = true
     }
-    await wait(betweenMs)
+    await wait(retryIntervalMs)
   }
 }
 
-const isTemporary = (cause: unknown): boolean => cause instanceof FolderInUseError || isDatabaseUnavailable(cause)
+const isTemporaryError = (cause: unknown): boolean => cause instanceof FolderInUseError || isDatabaseUnavailable(cause)
 
 /** Returns an error message as a full sentence. Messages of PostgreSQL and the system have no full stop. */
 function errorMessageOf(cause: unknown): string {

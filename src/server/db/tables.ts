@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
 import type { Attributes } from '#contract/attributes/attributes.ts'
-import type { OwnKey } from '#contract/attributes/own-key.ts'
+import type { ShopAttributeKey } from '#contract/attributes/shop-attribute-key.ts'
 import type { Condition, FittingNotes } from '#contract/catalogue/catalogue.ts'
 import type { PartFieldKey, partFields } from '#contract/part/part-fields.ts'
 import type { PartType } from '#contract/part/part-types.ts'
@@ -46,10 +46,10 @@ export interface CategoryTable {
   shows: ColumnType<string[] | null, string[] | null | undefined, string[] | null>
 }
 
-/** An attribute that a shop has defined itself (contract/attributes/own-attribute.ts). */
+/** An attribute that a shop has defined itself (contract/attributes/shop-attribute.ts). */
 export interface OwnAttributeTable {
   tenant_id: string
-  key: OwnKey
+  key: ShopAttributeKey
   label: string
   unit: string
   is_number: boolean
@@ -173,7 +173,7 @@ export interface IndexSegmentTable {
   place: number
   /** The number of the format of `bytes`. Rows with another format number are ignored. */
   format: number
-  /** The stamp of the change log up to which the stored index is complete. */
+  /** The position in the change log up to which the stored index is complete. */
   since: string
   bytes: Buffer
 }
@@ -182,9 +182,9 @@ export interface IndexLiveTable {
   tenant_id: string
   /** The number of the format of `bytes`. Rows with another format number are ignored. */
   format: number
-  /** The stamp (`since`) of the index that the live data belongs to. */
+  /** The position in the change log (`since`) of the index that the live data belongs to. */
   of_index: string
-  /** The stamp of the change log up to which the live data is complete, together with its index. */
+  /** The position in the change log up to which the live data and its index together are complete. */
   since: string
   /** When the live data was stored, or when a process started to store it again. */
   kept_at: Date
@@ -227,8 +227,8 @@ export interface DemoFilledTable {
 }
 
 /**
- * The tables of the database: here those of tenants and of the catalogue, which many features read. Each feature adds its own in its file
- * `tables.ts`. So this room imports no feature.
+ * The tables of the database: here those of tenants and of the catalogue, which many features read. Each feature adds its own tables in its
+ * file `tables.ts`, so that the files in `db` need not import any feature.
  */
 export interface Tables extends ChangeTables, PictureTables {
   tenant: TenantTable

@@ -42,7 +42,7 @@ const CONNECTION_ERROR_MESSAGES = [
  * How long cached data is served while the database is unreachable, for example during a restart or failover. Nobody can change data
  * meanwhile, unless only this server lost the connection. In that case cached prices and stock become more wrong with every minute.
  */
-export const CACHE_SERVED_MS = 10 * 60_000
+export const MAX_STALE_CACHE_MS = 10 * 60_000
 
 interface ErrorLike {
   code?: unknown

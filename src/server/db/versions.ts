@@ -24,23 +24,23 @@ export const isCurrentRow: RawBuilder<boolean> = sql<boolean>`coalesce((select c
  * What an import is doing with row versions. `writing`: the new rows are not current yet. `undoing`: the new rows are being deleted.
  * `settling`: the new rows are current and the old ones are being deleted.
  */
-export type VersionPhase = 'writing' | 'undoing' | 'settling'
+export type RowVersionPhase = 'writing' | 'undoing' | 'settling'
 
 /** How far an import has come in replacing row versions. */
-export interface VersionState {
+export interface RowVersionState {
   counted: number
-  phase: VersionPhase | null
+  phase: RowVersionPhase | null
   /** The tenant and the import run that the phase belongs to. */
   import_of: string | null
   import_id: number | null
 }
 
-export async function readVersionState(db: Db): Promise<VersionState> {
-  const { rows } = await sql<VersionState>`select counted, phase, import_of, import_id from version_counted`.execute(db)
+export async function readVersionState(db: Db): Promise<RowVersionState> {
+  const { rows } = await sql<RowVersionState>`select counted, phase, import_of, import_id from version_counted`.execute(db)
   return rows[0] ?? { counted: 0, phase: null, import_of: null, import_id: null }
 }
 
-export async function setVersionPhase(db: Db, phase: VersionPhase | null, run: { tenantId: string; id: number }): Promise<void> {
+export async function setVersionPhase(db: Db, phase: RowVersionPhase | null, run: { tenantId: string; id: number }): Promise<void> {
   const [tenantId, id] = phase === null ? [null, null] : [run.tenantId, run.id]
   await sql`insert into version_counted (phase, import_of, import_id) values (${phase}, ${tenantId}, ${id})
     on conflict (one) do update set phase = excluded.phase, import_of = excluded.import_of, import_id = excluded.import_id`.execute(db)

@@ -3,8 +3,8 @@ import { inTransaction } from './in-transaction.ts'
 import type { Db } from './open.ts'
 
 /**
- * Runs a query without the time limit of `patience` (settings.ts), for queries whose time grows with the data. The query runs in a
- * transaction, so it must be short.
+ * Runs a query without the `statement_timeout` of `serverTimeouts` (settings.ts), for queries whose time grows with the data. `ask` runs in
+ * one transaction, so it should do nothing but the query.
  */
 export const runWithoutTimeLimit = <T>(db: Db, ask: (trx: Db) => Promise<T>): Promise<T> =>
   inTransaction(db, async (trx) => {

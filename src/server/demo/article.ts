@@ -25,13 +25,13 @@ export interface Article {
   weightG: number
   boxMm: { length: number; width: number; height: number }
   /** Price in dollars of a new article from an average aftermarket brand. */
-  plainUsd: number
+  newPriceUsd: number
   /** Core charge in dollars of the remanufactured article. 0 if it is never remanufactured. */
   coreUsd: number
   unitKey: string
   numbers: ArticleNumber[]
   /** The patterns (numbers/shapes.ts) of the part numbers that the producer gives this kind of part. */
-  shapes: readonly string[]
+  numberPatterns: readonly string[]
   fits: readonly VehicleFit[]
   /** The parts list of a unit, in the order in which a unit is taken apart for service. */
   positions: readonly PartsListPosition[]

@@ -6,8 +6,8 @@ import { starterPart } from './components/starter-parts.ts'
 import type { DemoPart } from './demo-rows.ts'
 import { fitsOfTargets, joinFits, type VehicleFit } from './fitting.ts'
 import { chooseGoodsKinds, generateGoods } from './goods/goods.ts'
-import { goodsKinds } from './goods/goods-facts.ts'
-import { NumberGenerator } from './numbers/shapes.ts'
+import { goodsKinds } from './goods/goods-properties.ts'
+import { PartNumberGenerator } from './numbers/shapes.ts'
 import { PartCodeGenerator } from './offers/code-letters.ts'
 import { makePart, type PartGenerator } from './offers/make-part.ts'
 import { drawOffers } from './offers/offer.ts'
@@ -16,21 +16,21 @@ import { drawAlternatorPlatform, makeAlternatorUnit } from './units/alternator-u
 import { drawStarterPlatform, makeStarterUnit } from './units/starter-units.ts'
 import type { Engine } from './vehicles.ts'
 
-export interface CatalogueOrder {
+export interface DemoCatalogueSettings {
   seed: string
   /** The prefix of all part codes of the demo shop, before the two letters of the part type. */
-  codeHead: string
+  codePrefix: string
   gtinBase: number
   /** A number from 0 to 1 that shifts the generated part numbers, so that two tenants get different ones. */
-  salt: number
-  parts: number
+  partNumberShift: number
+  partCount: number
   engines: readonly Engine[]
   categoryNames: PartGenerator['categoryNames']
 }
 
 const PARTS_PER_BATCH = 500
 
-export interface PartCountsByChapter {
+export interface PartCountsByKind {
   starters: number
   alternators: number
   bearings: number
@@ -43,7 +43,7 @@ export interface PartCountsByChapter {
  * Returns how many parts of each kind a catalogue gets: about 25 % starters, 23 % alternators (fewer of them wear out), 46 % components, 6
  * % other goods.
  */
-function divideParts(parts: number): PartCountsByChapter {
+function dividePartsByKind(parts: number): PartCountsByKind {
   const goodsCount = Math.max(Math.round(parts * 0.06), Math.min(goodsKinds.length, Math.floor(parts / 8)))
   const [starters = 0, alternators = 0, components = 0] = splitByShares(parts - goodsCount, [25.3, 22.7, 46])
   const bearingCount = Math.min(110, Math.max(Math.min(3, components), Math.round(parts * 0.012)))
@@ -52,31 +52,31 @@ function divideParts(parts: number): PartCountsByChapter {
 }
 
 /** Generates a demo catalogue in batches of parts. Components come before the units that list them. */
-export function* generateCatalogue(order: CatalogueOrder): Generator<DemoPart[]> {
+export function* generateCatalogue(order: DemoCatalogueSettings): Generator<DemoPart[]> {
   const rng = new RandomGenerator(order.seed)
-  const mint = new NumberGenerator(order.salt)
+  const mint = new PartNumberGenerator(order.partNumberShift)
   const till: PartGenerator = {
     rng,
-    codes: new PartCodeGenerator(order.codeHead),
+    codeGenerator: new PartCodeGenerator(order.codePrefix),
     gtinBase: order.gtinBase,
     categoryNames: order.categoryNames,
   }
-  const portion = divideParts(order.parts)
+  const portion = dividePartsByKind(order.partCount)
   const starters = starterChapters(rng, order.engines, portion.starters, portion.starterParts)
   const alternators = alternatorChapters(rng, order.engines, portion.alternators, portion.alternatorParts)
   const standard = generateBearings(till, mint, portion.bearings, alternators)
   const batch: DemoPart[] = [...standard.parts]
   let owed = portion.bearings - standard.parts.length
-  const shared = (): ChapterContext => ({ rng, mint, standard: standard.codes, made: new Map() })
+  const shared = (): ChapterContext => ({ rng, numberGenerator: mint, standardCodesBySlot: standard.codes, madeCountByKind: new Map() })
   const [forStarters, forAlternators] = [shared(), shared()]
   const plans = interleaveLists<(turn: number) => ChapterPlan>(
-    starters.map((chapter) => (turn) => starterPlan(forStarters, chapter, turn)),
-    alternators.map((chapter) => (turn) => alternatorPlan(forAlternators, chapter, turn)),
+    starters.map((chapter) => (turn) => starterChapterPlan(forStarters, chapter, turn)),
+    alternators.map((chapter) => (turn) => alternatorChapterPlan(forAlternators, chapter, turn)),
   )
   for (const [turn, planOf] of plans.entries()) {
     const plan = planOf(turn)
-    const written = generateChapter(till, mint, { ...plan, parts: plan.parts + owed })
-    owed = written.owed
+    const written = generateChapter(till, mint, { ...plan, componentCount: plan.componentCount + owed })
+    owed = written.missingPartCount
     batch.push(...written.parts)
     while (batch.length >= PARTS_PER_BATCH) yield batch.splice(0, PARTS_PER_BATCH)
   }
@@ -89,30 +89,37 @@ export function* generateCatalogue(order: CatalogueOrder): Generator<DemoPart[]>
   if (batch.length > 0) yield batch
 }
 
-/** The state that all chapters of starters share, or all chapters of alternators. A chapter is a piece of the generated catalogue. */
-interface ChapterContext extends Pick<ChapterPlan, 'standard' | 'made'> {
+/**
+ * The generators and counts that all chapters of starters share. All chapters of alternators share others. A chapter is a piece of the
+ * generated catalogue.
+ */
+interface ChapterContext extends Pick<ChapterPlan, 'standardCodesBySlot' | 'madeCountByKind'> {
   rng: RandomGenerator
-  mint: NumberGenerator
+  numberGenerator: PartNumberGenerator
 }
 
-function starterPlan({ rng, mint, standard, made }: ChapterContext, { series, orders, parts }: StarterChapter, turn: number): ChapterPlan {
+function starterChapterPlan(
+  { rng, numberGenerator, standardCodesBySlot, madeCountByKind }: ChapterContext,
+  { series, unitQuotas, componentCount }: StarterChapter,
+  turn: number,
+): ChapterPlan {
   const key = `s${turn}`
   const platform = drawStarterPlatform(rng, series, key)
   return {
-    orders,
-    parts,
-    standard,
-    made,
+    unitQuotas,
+    componentCount,
+    standardCodesBySlot,
+    madeCountByKind,
     drawUnit: (at, no) => {
-      const order = orders[at]
+      const order = unitQuotas[at]
       if (!order) throw new RangeError('There is no such order.')
-      return makeStarterUnit(rng, mint, platform, order.place, order.categoryId, no)
+      return makeStarterUnit(rng, numberGenerator, platform, order.mountingPosition, order.categoryId, no)
     },
-    renderPart: (slot, fits) =>
+    createComponent: (slot, fits) =>
       starterPart(platform, {
         rng,
-        mint,
-        key,
+        numberGenerator,
+        platformKey: key,
         slot,
         fits,
         producer: series.producer,
@@ -123,28 +130,28 @@ function starterPlan({ rng, mint, standard, made }: ChapterContext, { series, or
   }
 }
 
-function alternatorPlan(
-  { rng, mint, standard, made }: ChapterContext,
-  { series, orders, parts }: AlternatorChapter,
+function alternatorChapterPlan(
+  { rng, numberGenerator, standardCodesBySlot, madeCountByKind }: ChapterContext,
+  { series, unitQuotas, componentCount }: AlternatorChapter,
   turn: number,
 ): ChapterPlan {
   const key = `a${turn}`
   const platform = drawAlternatorPlatform(rng, series, key)
   return {
-    orders,
-    parts,
-    standard,
-    made,
+    unitQuotas,
+    componentCount,
+    standardCodesBySlot,
+    madeCountByKind,
     drawUnit: (at, no) => {
-      const order = orders[at]
+      const order = unitQuotas[at]
       if (!order) throw new RangeError('There is no such order.')
-      return makeAlternatorUnit(rng, mint, platform, order.place, order.categoryId, no)
+      return makeAlternatorUnit(rng, numberGenerator, platform, order.mountingPosition, order.categoryId, no)
     },
-    renderPart: (slot, fits) =>
+    createComponent: (slot, fits) =>
       alternatorPart(platform, {
         rng,
-        mint,
-        key,
+        numberGenerator,
+        platformKey: key,
         slot,
         fits,
         producer: series.producer,
@@ -161,7 +168,7 @@ function alternatorPlan(
  */
 function generateBearings(
   till: PartGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   most: number,
   alternators: readonly AlternatorChapter[],
 ): { parts: DemoPart[]; codes: Map<string, string> } {
@@ -171,7 +178,7 @@ function generateBearings(
     joinFits(
       alternators
         .filter(({ series }) => series.bearings.includes(code))
-        .map(({ orders }) => fitsOfTargets(till.rng.pickOne(orders).place.targets.slice(0, 3))),
+        .map(({ unitQuotas }) => fitsOfTargets(till.rng.pickOne(unitQuotas).mountingPosition.targets.slice(0, 3))),
       25,
     )
   const stock = generateBearingArticles(till.rng, mint, most, fitsOf).map(({ code, article }) => ({

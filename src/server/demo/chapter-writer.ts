@@ -1,7 +1,7 @@
 import type { Article } from './article.ts'
 import type { DemoPart } from './demo-rows.ts'
 import { joinFits, type VehicleFit } from './fitting.ts'
-import type { NumberGenerator } from './numbers/shapes.ts'
+import type { PartNumberGenerator } from './numbers/shapes.ts'
 import { makePart, type PartGenerator } from './offers/make-part.ts'
 import { drawOffers, type Offer, offerOfAnotherBrand } from './offers/offer.ts'
 import { makePredecessor } from './offers/superseded.ts'
@@ -10,19 +10,19 @@ import { makePredecessor } from './offers/superseded.ts'
 const MAX_COMPONENT_FITS = 25
 
 export interface ChapterPlan {
-  /** The number of units to generate for each order of the chapter. `parts`: the number of components to generate. */
-  orders: readonly { units: number }[]
-  parts: number
+  /** The number of units to generate for each mounting position of the chapter. `componentCount`: how many components to generate. */
+  unitQuotas: readonly { unitCount: number }[]
+  componentCount: number
   /**
    * The number of components of each kind that were generated so far. Components of the rarest kinds are generated first, so that even with
    * short chapters no kind is missing from the catalogue.
    */
-  made: Map<string, number>
-  /** Creates the chapter's original unit number `no`, for the order at position `order`. */
+  madeCountByKind: Map<string, number>
+  /** Creates the chapter's original unit with the index `no`, for the mounting position with the index `order` in `unitQuotas`. */
   drawUnit: (order: number, no: number) => Article
-  renderPart: (slot: string, fits: readonly VehicleFit[]) => Article
+  createComponent: (slot: string, fits: readonly VehicleFit[]) => Article
   /** The codes of components that every chapter uses (bearings), by slot. A slot is a position of a unit, such as `rotor 90`. */
-  standard: ReadonlyMap<string, string>
+  standardCodesBySlot: ReadonlyMap<string, string>
 }
 
 interface ArticleFamily {
@@ -32,12 +32,16 @@ interface ArticleFamily {
   hasPredecessor: boolean
 }
 
-/** Generates a chapter of the catalogue: its components, then its units. `owed`: the number of components that could not be made. */
-export function generateChapter(till: PartGenerator, mint: NumberGenerator, plan: ChapterPlan): { parts: DemoPart[]; owed: number } {
-  const families = drawFamilies(till, plan)
-  const codes = new Map(plan.standard)
+/** Generates a chapter of the catalogue: its components, then its units. `missingPartCount`: how many components could not be generated. */
+export function generateChapter(
+  till: PartGenerator,
+  mint: PartNumberGenerator,
+  plan: ChapterPlan,
+): { parts: DemoPart[]; missingPartCount: number } {
+  const families = randomArticleFamilies(till, plan)
+  const codes = new Map(plan.standardCodesBySlot)
   const written = generateComponents(till, plan, families, codes)
-  const owed = plan.parts - written.length
+  const owed = plan.componentCount - written.length
   const mcodeOf = (slot: string): string | null => codes.get(slot) ?? null
   for (const { article, offers, hasPredecessor: earlier } of families) {
     const made = offers.map((offer) => makePart(till, article, offer, mcodeOf))
@@ -45,17 +49,17 @@ export function generateChapter(till: PartGenerator, mint: NumberGenerator, plan
     if (newest && earlier) made.push(makePredecessor(till, mint, article, newest.mcode, mcodeOf))
     written.push(...made)
   }
-  return { parts: written, owed }
+  return { parts: written, missingPartCount: owed }
 }
 
 /**
- * Returns the original units of a chapter with their offers. Each order gets exactly its number of units, from several originals of the
- * same kind if one has too few offers.
+ * Returns the original units of a chapter with their offers. Each mounting position gets exactly `unitCount` parts, from several original
+ * units of the same kind if one has too few offers.
  */
-function drawFamilies({ rng }: PartGenerator, plan: ChapterPlan): ArticleFamily[] {
+function randomArticleFamilies({ rng }: PartGenerator, plan: ChapterPlan): ArticleFamily[] {
   const families: ArticleFamily[] = []
-  for (const [at, { units }] of plan.orders.entries()) {
-    let left = units
+  for (const [at, { unitCount }] of plan.unitQuotas.entries()) {
+    let left = unitCount
     while (left > 0) {
       const article = plan.drawUnit(at, families.length)
       const offers = drawOffers(rng, article, left)
@@ -87,24 +91,26 @@ function generateComponents(
       wanted.set(slot, lists)
     }
   }
-  const slots = sortOneOfEachFirst(sortByMostListed(wanted), plan.made, (kind) => till.rng.happensWith(stockedShareByKind[kind] ?? 1))
-  const stock = slots.slice(0, plan.parts).map((slot) => {
-    const article = plan.renderPart(slot, joinFits(wanted.get(slot) ?? [], MAX_COMPONENT_FITS))
+  const slots = sortOneOfEachKindFirst(slotsByUseCount(wanted), plan.madeCountByKind, (kind) =>
+    till.rng.happensWith(stockedShareByKind[kind] ?? 1),
+  )
+  const stock = slots.slice(0, plan.componentCount).map((slot) => {
+    const article = plan.createComponent(slot, joinFits(wanted.get(slot) ?? [], MAX_COMPONENT_FITS))
     return { slot, article, offers: drawOffers(till.rng, article, 3) }
   })
   const written: DemoPart[] = []
-  for (let round = 0; written.length < plan.parts; round += 1) {
+  for (let round = 0; written.length < plan.componentCount; round += 1) {
     const before = written.length
     for (const { slot, article, offers } of stock) {
-      if (written.length >= plan.parts) break
+      if (written.length >= plan.componentCount) break
       const offer = offers[round] ?? (round < 2 ? undefined : offerOfAnotherBrand(article, offers))
       if (!offer) continue
       if (!offers.includes(offer)) offers.push(offer)
       const part = makePart(till, article, offer, () => null)
       if (!codes.has(slot)) codes.set(slot, part.mcode)
       written.push(part)
-      const kind = slotKindOf(slot)
-      plan.made.set(kind, (plan.made.get(kind) ?? 0) + 1)
+      const kind = componentKindOfSlot(slot)
+      plan.madeCountByKind.set(kind, (plan.madeCountByKind.get(kind) ?? 0) + 1)
     }
     if (written.length === before && round >= 2) break
   }
@@ -112,10 +118,10 @@ function generateComponents(
 }
 
 /** Returns the slots (positions of units), those that most units list first. */
-const sortByMostListed = (wanted: ReadonlyMap<string, readonly unknown[]>): string[] =>
+const slotsByUseCount = (wanted: ReadonlyMap<string, readonly unknown[]>): string[] =>
   [...wanted].sort(([, a], [, b]) => b.length - a.length).map(([slot]) => slot)
 
-const slotKindOf = (slot: string): string => slot.split(' ')[0] ?? slot
+const componentKindOfSlot = (slot: string): string => slot.split(' ')[0] ?? slot
 
 /**
  * For each kind of component, the share of its further variants that the shop stocks. Housings and windings last longer than the unit,
@@ -137,15 +143,15 @@ const stockedShareByKind: Readonly<Record<string, number>> = {
  * Returns one slot (position of a unit) of each kind of component, beginning with the rarest kind, and after these the further variants
  * that are `stocked`.
  */
-function sortOneOfEachFirst(slots: readonly string[], made: ReadonlyMap<string, number>, stocked: (kind: string) => boolean): string[] {
+function sortOneOfEachKindFirst(slots: readonly string[], made: ReadonlyMap<string, number>, stocked: (kind: string) => boolean): string[] {
   const kinds = new Set<string>()
   const first: string[] = []
   const more: string[] = []
   for (const slot of slots) {
-    const kind = slotKindOf(slot)
+    const kind = componentKindOfSlot(slot)
     if (!kinds.has(kind)) first.push(slot)
     else if (stocked(kind)) more.push(slot)
     kinds.add(kind)
   }
-  return [...first.sort((a, b) => (made.get(slotKindOf(a)) ?? 0) - (made.get(slotKindOf(b)) ?? 0)), ...more]
+  return [...first.sort((a, b) => (made.get(componentKindOfSlot(a)) ?? 0) - (made.get(componentKindOfSlot(b)) ?? 0)), ...more]
 }

@@ -4,16 +4,16 @@ import { type AlternatorSeries, carAlternatorSeries } from './units/alternator-s
 import { heavyAlternatorSeries } from './units/alternator-series-heavy.ts'
 import { smallAlternatorSeries } from './units/alternator-series-small.ts'
 import type { MountingInterface, MountingPosition } from './units/places.ts'
-import { type StarterMountingPosition, starterPlacesFor } from './units/starter-faces.ts'
+import { type StarterMountingPosition, starterPositionsFor } from './units/starter-faces.ts'
 import { lightStarterSeries, type StarterSeries } from './units/starter-series.ts'
 import { heavyStarterSeries } from './units/starter-series-heavy.ts'
 import type { Engine } from './vehicles.ts'
 
 /** How many units of one series are to be generated for one mounting position. */
-export interface UnitOrder<Site> {
-  place: Site
+export interface UnitQuota<Site> {
+  mountingPosition: Site
   categoryId: string
-  units: number
+  unitCount: number
 }
 
 /**
@@ -22,9 +22,9 @@ export interface UnitOrder<Site> {
  */
 export interface Chapter<Series, Site> {
   series: Series
-  orders: readonly UnitOrder<Site>[]
-  units: number
-  parts: number
+  unitQuotas: readonly UnitQuota<Site>[]
+  unitCount: number
+  componentCount: number
 }
 
 export type StarterChapter = Chapter<StarterSeries, StarterMountingPosition>
@@ -44,7 +44,7 @@ export function splitByShares(total: number, shares: readonly number[]): number[
 }
 
 /** The shares in which starters are divided among machines: application id, its sub-category id, and its share of all units in percent. */
-const starterShares: readonly (readonly [string, string, number])[] = [
+const starterSharesByMachine: readonly (readonly [string, string, number])[] = [
   ['1', '101', 40],
   ['2', '102', 14.5],
   ['3', '105', 9.5],
@@ -54,7 +54,7 @@ const starterShares: readonly (readonly [string, string, number])[] = [
   ['7', '104', 6],
   ['8', '108', 3.5],
 ]
-const alternatorShares: readonly (readonly [string, string, number])[] = [
+const alternatorSharesByMachine: readonly (readonly [string, string, number])[] = [
   ['1', '201', 43],
   ['2', '202', 15],
   ['3', '205', 10],
@@ -66,18 +66,18 @@ const alternatorShares: readonly (readonly [string, string, number])[] = [
 ]
 
 const UNITS_PER_CHAPTER = 60
-const SMALL_UNITS_PER_CHAPTER = 20
-const FEW_UNITS_PER_CHAPTER = 8
+const UNITS_PER_MEDIUM_CHAPTER = 20
+const UNITS_PER_SMALL_CHAPTER = 8
 /** The average number of generated units per mounting position. So a small catalogue has fewer positions. */
-const UNITS_PER_PLACE = 2
+const UNITS_PER_POSITION = 2
 /** The average number of offers per original unit: new, remanufactured, other brands. */
-const UNITS_PER_ORIGINAL = 3.5
+const OFFERS_PER_ORIGINAL_UNIT = 3.5
 
 type MountingSite<Series> = MountingPosition<Series, MountingInterface>
 
 function planChapters<Series, Own extends MountingSite<Series>>(
   rng: RandomGenerator,
-  shelf: typeof starterShares,
+  shelf: typeof starterSharesByMachine,
   places: readonly Own[],
   units: number,
   parts: number,
@@ -93,75 +93,77 @@ function planChapters<Series, Own extends MountingSite<Series>>(
     units,
     stocked.map(({ share }) => share),
   )
-  const bySeries = new Map<Series, UnitOrder<Own>[]>()
+  const bySeries = new Map<Series, UnitQuota<Own>[]>()
   for (const [at, { categoryId, may }] of stocked.entries()) {
     const quota = quotas[at] ?? 0
-    const chosen = pickCommonPositions(rng, may, Math.max(1, Math.floor(quota / UNITS_PER_PLACE)))
-    const shares = splitByShares(quota, chosen.map(positionDemand))
+    const chosen = pickCommonPositions(rng, may, Math.max(1, Math.floor(quota / UNITS_PER_POSITION)))
+    const shares = splitByShares(quota, chosen.map(relativeUnitDemand))
     for (const [no, place] of chosen.entries()) {
-      for (const { series, count } of originalCounts<Series>(place, shares[no] ?? 0)) {
+      for (const { series, count } of originalCountsBySeries<Series>(place, shares[no] ?? 0)) {
         const orders = bySeries.get(series) ?? []
-        orders.push({ place, categoryId, units: count })
+        orders.push({ mountingPosition: place, categoryId, unitCount: count })
         bySeries.set(series, orders)
       }
     }
   }
-  const size = units > 600 ? UNITS_PER_CHAPTER : units > 80 ? SMALL_UNITS_PER_CHAPTER : FEW_UNITS_PER_CHAPTER
+  const size = units > 600 ? UNITS_PER_CHAPTER : units > 80 ? UNITS_PER_MEDIUM_CHAPTER : UNITS_PER_SMALL_CHAPTER
   const chapters = [...bySeries].flatMap(([series, orders]) =>
-    divideIntoChapters(orders, size).map((own) => ({ series, orders: own, units: totalUnits(own) })),
+    divideIntoChapters(orders, size).map((own) => ({ series, unitQuotas: own, unitCount: totalUnits(own) })),
   )
   const partQuotas = splitByShares(
     parts,
-    chapters.map((chapter) => chapter.units),
+    chapters.map((chapter) => chapter.unitCount),
   )
-  return rng.shuffleList(chapters.map((chapter, no) => ({ ...chapter, parts: partQuotas[no] ?? 0 })))
+  return rng.shuffleList(chapters.map((chapter, no) => ({ ...chapter, componentCount: partQuotas[no] ?? 0 })))
 }
 
-const totalUnits = (orders: readonly { units: number }[]): number => orders.reduce((sum, order) => sum + order.units, 0)
+const totalUnits = (orders: readonly { unitCount: number }[]): number => orders.reduce((sum, order) => sum + order.unitCount, 0)
 
 /** Selects at most `most` mounting positions at random, common positions with a higher probability, and keeps their order. */
 function pickCommonPositions<Own extends MountingSite<unknown>>(rng: RandomGenerator, places: readonly Own[], most: number): Own[] {
   if (places.length <= most) return [...places]
-  const ranked = places.map((place) => ({ place, key: rng.next() ** (1 / positionDemand(place) ** 3) })).sort((a, b) => b.key - a.key)
+  const ranked = places
+    .map((place) => ({ place, key: rng.nextFraction() ** (1 / relativeUnitDemand(place) ** 3) }))
+    .sort((a, b) => b.key - a.key)
   const chosen = new Set(ranked.slice(0, most).map(({ place }) => place))
   return places.filter((place) => chosen.has(place))
 }
 
 /** Divides the units of a mounting position among the series that fit it, in turn. */
-function originalCounts<Series>({ sources }: MountingSite<Series>, units: number): { series: Series; count: number }[] {
-  const count = Math.max(1, Math.round(units / UNITS_PER_ORIGINAL))
+function originalCountsBySeries<Series>({ compatibleSeries }: MountingSite<Series>, units: number): { series: Series; count: number }[] {
+  const count = Math.max(1, Math.round(units / OFFERS_PER_ORIGINAL_UNIT))
   const pieces = splitByShares(
     units,
     Array.from({ length: count }, () => 1),
   )
   return pieces.flatMap((piece, at) => {
-    const series = sources[at % sources.length]
+    const series = compatibleSeries[at % compatibleSeries.length]
     return series && piece > 0 ? [{ series, count: piece }] : []
   })
 }
 
 /** Divides the orders (units to generate) of one series into chapters of about the same size. */
-function divideIntoChapters<Own>(orders: readonly UnitOrder<Own>[], size: number): UnitOrder<Own>[][] {
+function divideIntoChapters<Own>(orders: readonly UnitQuota<Own>[], size: number): UnitQuota<Own>[][] {
   const count = Math.max(1, Math.round(totalUnits(orders) / size))
-  const chapters: UnitOrder<Own>[][] = []
+  const chapters: UnitQuota<Own>[][] = []
   let before = 0
   for (const order of orders) {
     const at = Math.min(count - 1, Math.floor((before / totalUnits(orders)) * count))
     const own = chapters[at] ?? []
     own.push(order)
     chapters[at] = own
-    before += order.units
+    before += order.unitCount
   }
   return chapters.filter((own) => own.length > 0)
 }
 
 export const starterChapters = (rng: RandomGenerator, engines: readonly Engine[], units: number, parts: number): StarterChapter[] =>
-  planChapters(rng, starterShares, starterPlacesFor(engines, [...lightStarterSeries, ...heavyStarterSeries]), units, parts)
+  planChapters(rng, starterSharesByMachine, starterPositionsFor(engines, [...lightStarterSeries, ...heavyStarterSeries]), units, parts)
 
 export const alternatorChapters = (rng: RandomGenerator, engines: readonly Engine[], units: number, parts: number): AlternatorChapter[] =>
   planChapters(
     rng,
-    alternatorShares,
+    alternatorSharesByMachine,
     alternatorPositionsFor(engines, [...carAlternatorSeries, ...heavyAlternatorSeries, ...smallAlternatorSeries]),
     units,
     parts,
@@ -185,5 +187,5 @@ const COMMON_MAKES = new Set([
 ])
 
 /** Returns the relative demand for units of a mounting position. It is higher for engines in many models, and for common makes. */
-const positionDemand = ({ targets }: Pick<MountingSite<unknown>, 'targets'>): number =>
+const relativeUnitDemand = ({ targets }: Pick<MountingSite<unknown>, 'targets'>): number =>
   4 + Math.sqrt(targets.length) * (targets.some(({ make }) => COMMON_MAKES.has(make)) ? 0.7 : 0.3)

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import type { AccountContext } from '#server/account/ask.ts'
+import type { AccountServices } from '#server/account/ask.ts'
 
 export const DEMO_EMAIL = 'demo@armature.example'
 
@@ -8,9 +8,9 @@ export const DEMO_EMAIL = 'demo@armature.example'
  * operator's own shop must not get an unknown account.
  */
 export const wantsDemoCustomer = (
-  env: { databaseUrl?: string | undefined; demoCustomer?: boolean | undefined },
+  env: { databaseUrl?: string | undefined; shouldCreateDemoCustomer?: boolean | undefined },
   besideDemo: boolean,
-): boolean => env.demoCustomer ?? (besideDemo && !env.databaseUrl)
+): boolean => env.shouldCreateDemoCustomer ?? (besideDemo && !env.databaseUrl)
 
 const PASSWORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 /** Returns a random password of three groups of five characters (about 75 bits), which is easy to type from a terminal. */
@@ -24,7 +24,7 @@ const randomPassword = () =>
  * always right, and keeps changes of the profile. Returns null if there is no default tenant yet.
  */
 export async function ensureDemoCustomer(
-  { db, clock, hasher }: Pick<AccountContext, 'db' | 'clock' | 'hasher'>,
+  { db, clock, hasher }: Pick<AccountServices, 'db' | 'clock' | 'hasher'>,
   password: string | undefined,
 ): Promise<{ email: string; password: string } | null> {
   const tenant = await db.selectFrom('tenant').select('id').where('is_default', '=', true).executeTakeFirst()

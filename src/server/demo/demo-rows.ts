@@ -6,9 +6,9 @@ import type { StyleTable, StyleVariantTable } from '#server/catalogue/tables.ts'
 import type { AdvertisementTable, ApplicationTable, CategoryTable, KeywordTable, MakeTable, ModelTable } from '#server/db/tables.ts'
 
 /** A generated row of the demo, without the ids of tenant and database. Money is in whole US cents. */
-export type InsertRow<T> = Omit<T, 'tenant_id'>
+export type RowWithoutTenantId<T> = Omit<T, 'tenant_id'>
 /** A category of the demo. It has no attribute choices of its own. */
-export type DemoCategory = Omit<InsertRow<CategoryTable>, 'decides' | 'filters' | 'shows'>
+export type DemoCategory = Omit<RowWithoutTenantId<CategoryTable>, 'decides' | 'filters' | 'shows'>
 
 export interface DemoPart {
   mcode: string
@@ -52,8 +52,8 @@ export interface DemoPart {
 }
 
 export interface DemoWorkwear {
-  styles: (Omit<InsertRow<StyleTable>, 'guide'> & { guide: SizeGuide | null })[]
-  variants: InsertRow<StyleVariantTable>[]
+  styles: (Omit<RowWithoutTenantId<StyleTable>, 'guide'> & { guide: SizeGuide | null })[]
+  variants: RowWithoutTenantId<StyleVariantTable>[]
   parts: DemoPart[]
 }
 
@@ -66,11 +66,11 @@ export interface DemoTenant {
   /** The IANA time zone of the demo shop's postal address. */
   timeZone: string
   categories: DemoCategory[]
-  applications: InsertRow<ApplicationTable>[]
-  makes: InsertRow<MakeTable>[]
-  models: InsertRow<ModelTable>[]
-  keywords: InsertRow<KeywordTable>[]
-  advertisements: InsertRow<AdvertisementTable>[]
+  applications: RowWithoutTenantId<ApplicationTable>[]
+  makes: RowWithoutTenantId<MakeTable>[]
+  models: RowWithoutTenantId<ModelTable>[]
+  keywords: RowWithoutTenantId<KeywordTable>[]
+  advertisements: RowWithoutTenantId<AdvertisementTable>[]
   /** The workwear of the demo shop. It is not included in `parts` and `partCount`. */
   workwear: DemoWorkwear
   partCount: number

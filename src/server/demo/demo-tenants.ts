@@ -2,7 +2,7 @@ import { generalBranding, harborBranding } from './branding.ts'
 import { generateCatalogue } from './catalogue.ts'
 import { demoCategories } from './categories.ts'
 import type { DemoTenant } from './demo-rows.ts'
-import { demoAdvertisements, generalKeywords, harborKeywords, keywordsOf } from './home-page.ts'
+import { demoAdvertisements, generalKeywords, harborKeywords, popularSearchRows } from './home-page.ts'
 import { buildVehicles } from './vehicles.ts'
 import { makeWorkwear } from './workwear/workwear.ts'
 
@@ -13,8 +13,8 @@ const CATEGORIES_NOT_IN_HARBOR = ['101', '102', '104', '106', '107', '108', '201
  * Returns the two demo shops: a general shop with about seven eighths of `parts`, and a shop with parts for boats and farm machines only
  * (DECISIONS.md, Tenants). The same number of parts gives the same catalogues on every machine.
  */
-export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
-  const harborParts = Math.max(1, Math.round(parts / 8))
+export function demoTenants({ partCount }: { partCount: number }): DemoTenant[] {
+  const harborParts = Math.max(1, Math.round(partCount / 8))
   return [
     makeDemoTenant({
       id: 'general',
@@ -23,14 +23,14 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
       name: 'Crankworks',
       branding: { ...generalBranding },
       timeZone: 'America/Chicago',
-      words: generalKeywords,
+      keywords: generalKeywords,
       applicationIds: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
-      leftOut: [],
-      codeHead: '',
+      excludedCategoryIds: [],
+      codePrefix: '',
       gtinBase: 0,
-      salt: 0.13,
+      partNumberShift: 0.13,
       brand: 'Torchfield',
-      parts: Math.max(1, parts - harborParts),
+      partCount: Math.max(1, partCount - harborParts),
     }),
     makeDemoTenant({
       id: 'harbor',
@@ -39,46 +39,46 @@ export function demoTenants({ parts }: { parts: number }): DemoTenant[] {
       name: 'Harbor & Field',
       branding: { ...harborBranding },
       timeZone: 'America/New_York',
-      words: harborKeywords,
+      keywords: harborKeywords,
       applicationIds: ['3', '6'],
-      leftOut: CATEGORIES_NOT_IN_HARBOR,
-      codeHead: 'H',
+      excludedCategoryIds: CATEGORIES_NOT_IN_HARBOR,
+      codePrefix: 'H',
       gtinBase: 500_000_000,
-      salt: 0.71,
+      partNumberShift: 0.71,
       brand: 'Saltline',
-      styles: ['warning-jacket', 't-shirt', 'hooded-sweater', 'grip-gloves', 'cap', 'mug'],
-      parts: harborParts,
+      styleIds: ['warning-jacket', 't-shirt', 'hooded-sweater', 'grip-gloves', 'cap', 'mug'],
+      partCount: harborParts,
     }),
   ]
 }
 
-interface TenantFacts extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'name' | 'branding' | 'timeZone'> {
-  words: readonly string[]
+interface DemoTenantSettings extends Pick<DemoTenant, 'id' | 'hosts' | 'isDefault' | 'name' | 'branding' | 'timeZone'> {
+  keywords: readonly string[]
   applicationIds: readonly string[]
-  leftOut: readonly string[]
-  codeHead: string
+  excludedCategoryIds: readonly string[]
+  codePrefix: string
   gtinBase: number
-  salt: number
-  /** The brand of the demo shop's workwear. `styles`: the styles that the shop sells; all styles if absent. */
+  partNumberShift: number
+  /** The brand of the demo shop's workwear. `styleIds`: the styles that the shop sells; all styles if absent. */
   brand: string
-  styles?: readonly string[]
-  parts: number
+  styleIds?: readonly string[]
+  partCount: number
 }
 
 function makeDemoTenant({
-  words,
+  keywords,
   applicationIds,
-  leftOut,
-  codeHead,
+  excludedCategoryIds,
+  codePrefix,
   gtinBase,
-  salt,
+  partNumberShift,
   brand,
-  styles,
-  parts,
+  styleIds,
+  partCount,
   ...head
-}: TenantFacts): DemoTenant {
+}: DemoTenantSettings): DemoTenant {
   const vehicles = buildVehicles(applicationIds)
-  const categories = demoCategories(leftOut)
+  const categories = demoCategories(excludedCategoryIds)
   const byId = new Map(categories.map((row) => [row.id, row]))
   const categoryNames = (categoryId: string): string[] => {
     const own = byId.get(categoryId)
@@ -91,11 +91,19 @@ function makeDemoTenant({
     applications: vehicles.applications,
     makes: vehicles.makes,
     models: vehicles.models,
-    keywords: keywordsOf(words),
+    keywords: popularSearchRows(keywords),
     advertisements: demoAdvertisements,
-    workwear: makeWorkwear({ seed: `armature ${head.id} workwear`, codeHead, gtinBase, brand, ...(styles ? { only: styles } : {}) }),
-    partCount: parts,
+    workwear: makeWorkwear({ seed: `armature ${head.id} workwear`, codePrefix, gtinBase, brand, ...(styleIds ? { only: styleIds } : {}) }),
+    partCount,
     parts: () =>
-      generateCatalogue({ seed: `armature ${head.id} 2026`, codeHead, gtinBase, salt, parts, engines: vehicles.engines, categoryNames }),
+      generateCatalogue({
+        seed: `armature ${head.id} 2026`,
+        codePrefix,
+        gtinBase,
+        partNumberShift,
+        partCount,
+        engines: vehicles.engines,
+        categoryNames,
+      }),
   }
 }

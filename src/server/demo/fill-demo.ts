@@ -10,7 +10,7 @@ import { loadDemo } from './load.ts'
 import { ensureDemoTerms } from './terms.ts'
 
 /** Whether this database has the demo shops. A row of `demo_filled`, which is written with the shops, shows this. */
-export const hasDemo = async (db: Db): Promise<boolean> => (await readDemoMark(db)) !== undefined
+export const hasDemoShops = async (db: Db): Promise<boolean> => (await readDemoFilledRow(db)) !== undefined
 
 /**
  * Fills a database without tenants with the demo catalogue. Other databases are not changed. The catalogue and its mark (`demo_filled`) are
@@ -18,11 +18,11 @@ export const hasDemo = async (db: Db): Promise<boolean> => (await readDemoMark(d
  * after the commit. If that did not happen, the next start updates them.
  */
 export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream | null): Promise<void> {
-  const mark = await readDemoMark(db)
+  const mark = await readDemoFilledRow(db)
   if (mark?.statistics_at === null) await updateDemoStatistics(db)
   // A demo that an older version filled has no German texts yet, so they are added here.
   if (mark !== undefined) await ensureDemoGerman(db)
-  if (mark !== undefined || (await hasTenant(db))) return
+  if (mark !== undefined || (await hasAnyTenant(db))) return
   await loadWithProgress(parts, show, (onProgress, tenants) =>
     bulkLoad(db, async (trx) => {
       await loadDemo(trx, tenants, onProgress)
@@ -36,9 +36,10 @@ export async function fillDemo(db: Db, parts: number, show: NodeJS.WriteStream |
   await updateDemoStatistics(db)
 }
 
-const readDemoMark = (db: Db) => db.selectFrom('demo_filled').select('statistics_at').executeTakeFirst()
+const readDemoFilledRow = (db: Db) => db.selectFrom('demo_filled').select('statistics_at').executeTakeFirst()
 
-const hasTenant = async (db: Db): Promise<boolean> => (await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) !== undefined
+const hasAnyTenant = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('tenant').select('id').limit(1).executeTakeFirst()) !== undefined
 
 async function updateDemoStatistics(db: Db): Promise<void> {
   await updateStatistics(db)
@@ -58,7 +59,7 @@ async function loadWithProgress(
   show: NodeJS.WriteStream | null,
   load: (onProgress: (done: number) => void, tenants: DemoTenants) => Promise<void>,
 ): Promise<void> {
-  const tenants = demoTenants({ parts })
+  const tenants = demoTenants({ partCount: parts })
   const bar = show
     ? new SingleBar({
         format: 'Filling the catalogue  {bar}  {value} of {total} parts',

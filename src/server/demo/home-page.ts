@@ -1,8 +1,9 @@
 import type { AdvertisementTable, KeywordTable } from '#server/db/tables.ts'
-import type { InsertRow } from './demo-rows.ts'
+import type { RowWithoutTenantId } from './demo-rows.ts'
 
 /** Returns the rows of popular searches. The words are given most frequent first. */
-export const keywordsOf = (words: readonly string[]): InsertRow<KeywordTable>[] => words.map((word, at) => ({ word, sort_num: at + 1 }))
+export const popularSearchRows = (words: readonly string[]): RowWithoutTenantId<KeywordTable>[] =>
+  words.map((word, at) => ({ word, sort_num: at + 1 }))
 
 export const generalKeywords = [
   'Toyota starter',
@@ -29,7 +30,7 @@ export const harborKeywords = [
   'Drive assembly',
 ]
 
-export const demoAdvertisements: InsertRow<AdvertisementTable>[] = [
+export const demoAdvertisements: RowWithoutTenantId<AdvertisementTable>[] = [
   {
     id: 'fresh',
     title: 'Fresh on the shelf',

@@ -12,18 +12,18 @@ export interface TableColumns {
 }
 
 const jsonText = (value: unknown): string => JSON.stringify(value)
-const mapValues = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
+const valuesOfItems = <T>(list: readonly T[], of: (item: T) => unknown): unknown[] => list.map(of)
 
-const money = (cents: number | null) => (cents === null ? null : dollarsTextOfCents(cents))
+const dollarsTextOrNull = (cents: number | null) => (cents === null ? null : dollarsTextOfCents(cents))
 const firstOeNumber = ({ numbers }: DemoPart) => numbers.find(({ kind }) => kind === 'oe')
 
 /** Functions for the columns of `part` whose value differs from the field of the same name in a generated part. */
 const computedColumns: Partial<Record<PartFieldKey, (part: DemoPart) => unknown>> = {
   oeNumber: (part) => firstOeNumber(part)?.display ?? '',
   oeProducer: (part) => firstOeNumber(part)?.maker ?? '',
-  cents: ({ price_cents }) => money(price_cents),
-  wasCents: ({ was_price_cents }) => money(was_price_cents),
-  coreCents: ({ core_cents }) => money(core_cents),
+  cents: ({ price_cents }) => dollarsTextOrNull(price_cents),
+  wasCents: ({ was_price_cents }) => dollarsTextOrNull(was_price_cents),
+  coreCents: ({ core_cents }) => dollarsTextOrNull(core_cents),
   steps: ({ price_steps }) =>
     jsonText(price_steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: dollarsTextOfCents(unitCents) }))),
 }
@@ -46,7 +46,7 @@ export function buildPartColumns(tenantId: string, parts: readonly DemoPart[], f
         ['id', 'int', ids],
         ['tenant_id', 'text', tenants],
         ...partFieldRows.map(
-          ([key, { column, holds }]) => [column, columnTypes[holds], mapValues(parts, (part) => partFieldValue(part, key))] as const,
+          ([key, { column, holds }]) => [column, columnTypes[holds], valuesOfItems(parts, (part) => partFieldValue(part, key))] as const,
         ),
       ],
     },
@@ -74,13 +74,13 @@ export function buildNumberColumns(tenantId: string, parts: readonly DemoPart[],
   return {
     table: 'part_number',
     columns: [
-      ['part_id', 'int', mapValues(rows, (row) => row.partId)],
-      ['sort_num', 'int', mapValues(rows, (row) => row.place)],
-      ['tenant_id', 'text', mapValues(rows, () => tenantId)],
-      ['kind', 'text', mapValues(rows, (row) => row.kind)],
-      ['maker', 'text', mapValues(rows, (row) => row.maker)],
-      ['display', 'text', mapValues(rows, (row) => row.display)],
-      ['key', 'text', mapValues(rows, (row) => row.key)],
+      ['part_id', 'int', valuesOfItems(rows, (row) => row.partId)],
+      ['sort_num', 'int', valuesOfItems(rows, (row) => row.place)],
+      ['tenant_id', 'text', valuesOfItems(rows, () => tenantId)],
+      ['kind', 'text', valuesOfItems(rows, (row) => row.kind)],
+      ['maker', 'text', valuesOfItems(rows, (row) => row.maker)],
+      ['display', 'text', valuesOfItems(rows, (row) => row.display)],
+      ['key', 'text', valuesOfItems(rows, (row) => row.key)],
     ],
   }
 }
@@ -90,12 +90,12 @@ export function buildFitmentColumns(tenantId: string, parts: readonly DemoPart[]
   return {
     table: 'fitment',
     columns: [
-      ['tenant_id', 'text', mapValues(rows, () => tenantId)],
-      ['part_id', 'int', mapValues(rows, (row) => row.partId)],
-      ['model_id', 'text', mapValues(rows, (row) => row.model_id)],
-      ['engine', 'text', mapValues(rows, (row) => row.engine)],
-      ['year_from', 'int', mapValues(rows, (row) => row.year_from)],
-      ['year_to', 'int', mapValues(rows, (row) => row.year_to)],
+      ['tenant_id', 'text', valuesOfItems(rows, () => tenantId)],
+      ['part_id', 'int', valuesOfItems(rows, (row) => row.partId)],
+      ['model_id', 'text', valuesOfItems(rows, (row) => row.model_id)],
+      ['engine', 'text', valuesOfItems(rows, (row) => row.engine)],
+      ['year_from', 'int', valuesOfItems(rows, (row) => row.year_from)],
+      ['year_to', 'int', valuesOfItems(rows, (row) => row.year_to)],
     ],
   }
 }
@@ -118,12 +118,12 @@ export function buildPartsListColumns(
   return {
     table: 'parts_list',
     columns: [
-      ['unit_id', 'int', mapValues(rows, (row) => row.unitId)],
-      ['position', 'int', mapValues(rows, (row) => row.position)],
-      ['tenant_id', 'text', mapValues(rows, () => tenantId)],
-      ['name', 'text', mapValues(rows, (row) => row.name)],
-      ['qty', 'int', mapValues(rows, (row) => row.qty)],
-      ['part_id', 'int', mapValues(rows, (row) => row.partId)],
+      ['unit_id', 'int', valuesOfItems(rows, (row) => row.unitId)],
+      ['position', 'int', valuesOfItems(rows, (row) => row.position)],
+      ['tenant_id', 'text', valuesOfItems(rows, () => tenantId)],
+      ['name', 'text', valuesOfItems(rows, (row) => row.name)],
+      ['qty', 'int', valuesOfItems(rows, (row) => row.qty)],
+      ['part_id', 'int', valuesOfItems(rows, (row) => row.partId)],
     ],
   }
 }

@@ -61,7 +61,7 @@ async function loadShopData(db: Db, tenant: DemoTenant): Promise<void> {
       .values(owned(styles.map((style) => ({ ...style, guide: style.guide && JSON.stringify(style.guide) }))))
       .execute()
     await trx.insertInto('style_variant').values(owned(variants)).execute()
-    const pages = ownPages[tenant.id]?.map((page) => ({ ...page, changed_at: new Date(CATALOGUE_DATE) })) ?? []
+    const pages = contentPagesByTenant[tenant.id]?.map((page) => ({ ...page, changed_at: new Date(CATALOGUE_DATE) })) ?? []
     if (pages.length > 0) await trx.insertInto('content_page').values(owned(pages)).execute()
   })
 }
@@ -99,22 +99,29 @@ async function insertColumns(db: Db, { table, columns }: TableColumns): Promise<
   await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays})`.execute(db)
 }
 
-type OwnPage = Pick<ContentPageTable, 'slug' | 'locale' | 'title' | 'markdown'>
+type ShopContentPage = Pick<ContentPageTable, 'slug' | 'locale' | 'title' | 'markdown'>
 
-const makeOwnPage = (slug: string, locale: string, markdown: string): OwnPage => ({
+const makeShopContentPage = (slug: string, locale: string, markdown: string): ShopContentPage => ({
   slug,
   locale,
   title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug,
   markdown,
 })
 
-const benchPages = [makeOwnPage('measuring', LOCALE_DEFAULT, measuringMarkdown), makeOwnPage('measuring', 'de', measuringGermanMarkdown)]
+const measuringPages = [
+  makeShopContentPage('measuring', LOCALE_DEFAULT, measuringMarkdown),
+  makeShopContentPage('measuring', 'de', measuringGermanMarkdown),
+]
 
 /**
  * The content pages that each demo shop has written itself, in addition to the default texts (server/pages/text). Both shops have a page
  * about measuring. The shop for boats and farms also has its own page “About us”.
  */
-const ownPages: Readonly<Record<string, readonly OwnPage[]>> = {
-  general: benchPages,
-  harbor: [...benchPages, makeOwnPage('about', LOCALE_DEFAULT, harborAboutMarkdown), makeOwnPage('about', 'de', harborAboutGermanMarkdown)],
+const contentPagesByTenant: Readonly<Record<string, readonly ShopContentPage[]>> = {
+  general: measuringPages,
+  harbor: [
+    ...measuringPages,
+    makeShopContentPage('about', LOCALE_DEFAULT, harborAboutMarkdown),
+    makeShopContentPage('about', 'de', harborAboutGermanMarkdown),
+  ],
 }

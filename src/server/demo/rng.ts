@@ -9,7 +9,7 @@ export class RandomGenerator {
   }
 
   /** Returns a random number from 0 (inclusive) to 1 (exclusive). */
-  next(): number {
+  nextFraction(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1)
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
@@ -17,12 +17,12 @@ export class RandomGenerator {
   }
 
   happensWith(probability: number): boolean {
-    return this.next() < probability
+    return this.nextFraction() < probability
   }
 
   /** Returns a random whole number from `least` to `most`, both inclusive. */
   randomInteger(least: number, most: number): number {
-    return least + Math.floor(this.next() * (most - least + 1))
+    return least + Math.floor(this.nextFraction() * (most - least + 1))
   }
 
   /** Returns `least` plus a random multiple of `step`, at most `most`, rounded to three decimals. */
@@ -32,7 +32,7 @@ export class RandomGenerator {
   }
 
   pickOne<T>(list: readonly T[]): T {
-    const found = list[Math.floor(this.next() * list.length)]
+    const found = list[Math.floor(this.nextFraction() * list.length)]
     if (found === undefined) throw new RangeError('Nothing to pick from an empty list.')
     return found
   }
@@ -41,7 +41,7 @@ export class RandomGenerator {
   pickWeighted<T>(list: readonly T[], weight: (item: T) => number): T {
     let total = 0
     for (const item of list) total += weight(item)
-    let left = this.next() * total
+    let left = this.nextFraction() * total
     for (const item of list) {
       left -= weight(item)
       if (left < 0) return item

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts'
 import { defaultOrderTerms, type OrderTerms } from '#server/orders/terms.ts'
 
 const europeanCountries = ['AT', 'BE', 'CH', 'CZ', 'DE', 'DK', 'ES', 'FI', 'FR', 'GB', 'IE', 'IT', 'LU', 'NL', 'NO', 'PL', 'PT', 'SE']
-const kilosInGrams = (count: number) => count * 1000
+const gramsOfKilos = (count: number) => count * 1000
 const salesTax = (region: string, name: string, rate: number, onShipping: boolean) => ({
   country: 'US',
   region,
@@ -25,7 +25,7 @@ const airParcelDelivery = (
   freeFromCents: null,
   days,
   hint: 'Duties and taxes of your country are paid on arrival.',
-  steps: [1, 5, 10, 20, 30].map((kilo) => ({ upToGrams: kilosInGrams(kilo), cents: centsOf(kilo) })),
+  steps: [1, 5, 10, 20, 30].map((kilo) => ({ upToGrams: gramsOfKilos(kilo), cents: centsOf(kilo) })),
 })
 
 /**
@@ -84,11 +84,11 @@ export async function ensureDemoTerms(db: Db): Promise<void> {
   }
 }
 
-const openCouponScope = { account_id: null, starts_at: null, ends_at: null, uses_most: null, uses_each: null, listed: true }
+const unlimitedCouponFields = { account_id: null, starts_at: null, ends_at: null, uses_most: null, uses_each: null, listed: true }
 const demoCoupons = [
-  { ...openCouponScope, code: 'PIT10', name: /*i18n*/ '10 % off parts', percent: 10, amount: null, least_goods: '20.00' },
+  { ...unlimitedCouponFields, code: 'PIT10', name: /*i18n*/ '10 % off parts', percent: 10, amount: null, least_goods: '20.00' },
   {
-    ...openCouponScope,
+    ...unlimitedCouponFields,
     code: 'WELCOME5',
     name: /*i18n*/ '$5 off the first order',
     percent: null,
@@ -96,9 +96,16 @@ const demoCoupons = [
     least_goods: '25.00',
     uses_each: 1,
   },
-  { ...openCouponScope, code: 'FREIGHT25', name: /*i18n*/ '$25 off from $250', percent: null, amount: '25.00', least_goods: '250.00' },
   {
-    ...openCouponScope,
+    ...unlimitedCouponFields,
+    code: 'FREIGHT25',
+    name: /*i18n*/ '$25 off from $250',
+    percent: null,
+    amount: '25.00',
+    least_goods: '250.00',
+  },
+  {
+    ...unlimitedCouponFields,
     code: 'SPRING15',
     name: /*i18n*/ '15 % spring offer',
     percent: 15,

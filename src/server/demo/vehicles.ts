@@ -1,22 +1,22 @@
 import { catalogueApplications as contractApplications } from '#contract/catalogue/categories.ts'
 import type { ApplicationTable, MakeTable, ModelTable } from '#server/db/tables.ts'
-import type { InsertRow } from './demo-rows.ts'
+import type { RowWithoutTenantId } from './demo-rows.ts'
 import { agricultureSheets } from './makes/agriculture.ts'
 import { americanCarSheets } from './makes/automotive-america.ts'
 import { europeanCarSheets } from './makes/automotive-europe.ts'
 import { japaneseCarSheets } from './makes/automotive-japan.ts'
 import { koreanChineseCarSheets } from './makes/automotive-korea-china.ts'
 import { constructionSheets } from './makes/construction.ts'
-import { readEngine, readYears, type YearSpan } from './makes/engine-text.ts'
 import { forkliftSheets } from './makes/forklift.ts'
 import { lawnSheets } from './makes/lawn.ts'
 import { marineSheets } from './makes/marine.ts'
 import { composeModelName } from './makes/model-name.ts'
+import { readEngine, readYears, type YearSpan } from './makes/parsed-engine.ts'
 import { electricVehicleSheets, performanceSheets } from './makes/performance-ev.ts'
-import { type MachineClass, type MakeSheet, machineClassOfMarks, type Region } from './makes/sheet.ts'
+import { type MachineClass, parseMachineClass, type Region, type VehicleMakeSheet } from './makes/sheet.ts'
 import { americanTruckSheets, worldTruckSheets } from './makes/truck.ts'
 
-const sheetsByApplication: Record<string, readonly MakeSheet[]> = {
+const vehicleSheetsByApplication: Record<string, readonly VehicleMakeSheet[]> = {
   '1': [...japaneseCarSheets, ...americanCarSheets, ...europeanCarSheets, ...koreanChineseCarSheets],
   '2': [...americanTruckSheets, ...worldTruckSheets],
   '3': agricultureSheets,
@@ -44,20 +44,20 @@ export interface Engine {
   key: string
   label: string
   /** The corporate group that makes the engine, for engines that are named by their size only. For other engines, the engine's own name. */
-  house: string
+  makerGroup: string
   machine: MachineClass
   region: Region
   volts: number
   litres: number
-  diesel: boolean
+  isDiesel: boolean
   horsepower: number
   targets: VehicleTarget[]
 }
 
 export interface DemoVehicles {
-  applications: InsertRow<ApplicationTable>[]
-  makes: InsertRow<MakeTable>[]
-  models: InsertRow<ModelTable>[]
+  applications: RowWithoutTenantId<ApplicationTable>[]
+  makes: RowWithoutTenantId<MakeTable>[]
+  models: RowWithoutTenantId<ModelTable>[]
   engines: Engine[]
 }
 
@@ -69,19 +69,19 @@ function systemVoltsOf(machine: MachineClass, region: Region, litres: number): n
 
 /** Returns the applications, makes, models and engines for some ids of applications. */
 export function buildVehicles(applicationIds: readonly string[]): DemoVehicles {
-  const makes = new Map<string, InsertRow<MakeTable>>()
-  const models: InsertRow<ModelTable>[] = []
+  const makes = new Map<string, RowWithoutTenantId<MakeTable>>()
+  const models: RowWithoutTenantId<ModelTable>[] = []
   const engines = new Map<string, Engine>()
   const taken = new Set<string>()
 
-  const addModel = (applicationId: string, sheet: MakeSheet, makeId: string, text: string): void => {
+  const addModel = (applicationId: string, sheet: VehicleMakeSheet, makeId: string, text: string): void => {
     const [line = '', variant = '', years = '', engineText = '', marks = ''] = text.split('|').map((piece) => piece.trim())
     const name = composeModelName(applicationId, line, variant)
     const span = readYears(years)
     let id = vehicleIdOf(makeId, name)
     while (taken.has(id)) id += '-x'
     taken.add(id)
-    const machine = machineClassOfMarks(marks) ?? sheet.machine
+    const machine = parseMachineClass(marks) ?? sheet.machine
     const labels: string[] = []
     for (const piece of engineText
       .split(',')
@@ -90,12 +90,12 @@ export function buildVehicles(applicationIds: readonly string[]): DemoVehicles {
       const engine = readEngine(piece, span, machine)
       labels.push(engine.label)
       const volts = Number(/@(\d+)/.exec(marks)?.[1] ?? systemVoltsOf(machine, sheet.region, engine.litres))
-      const key = `${engine.named ? '' : `${sheet.house ?? sheet.make} `}${engine.label} ${volts} ${machine === 'race' ? 'race' : ''}`
+      const key = `${engine.isNamedEngine ? '' : `${sheet.corporateGroup ?? sheet.make} `}${engine.label} ${volts} ${machine === 'race' ? 'race' : ''}`
       let group = engines.get(key)
       if (!group) {
-        const { label, litres, diesel, horsepower } = engine
-        const house = engine.named ? label : (sheet.house ?? sheet.make)
-        group = { key, label, house, machine, region: sheet.region, volts, litres, diesel, horsepower, targets: [] }
+        const { label, litres, isDiesel, horsepower } = engine
+        const house = engine.isNamedEngine ? label : (sheet.corporateGroup ?? sheet.make)
+        group = { key, label, makerGroup: house, machine, region: sheet.region, volts, litres, isDiesel, horsepower, targets: [] }
         engines.set(key, group)
       }
       group.targets.push({
@@ -106,15 +106,23 @@ export function buildVehicles(applicationIds: readonly string[]): DemoVehicles {
         modelName: `${sheet.make} ${name}`,
         line,
         engine: engine.label,
-        from: engine.from,
-        to: engine.to,
+        fromYear: engine.fromYear,
+        toYear: engine.toYear,
       })
     }
-    models.push({ id, make_id: makeId, group_name: line, name, engines: [...new Set(labels)], year_from: span.from, year_to: span.to })
+    models.push({
+      id,
+      make_id: makeId,
+      group_name: line,
+      name,
+      engines: [...new Set(labels)],
+      year_from: span.fromYear,
+      year_to: span.toYear,
+    })
   }
 
   for (const applicationId of applicationIds) {
-    for (const sheet of sheetsByApplication[applicationId] ?? []) {
+    for (const sheet of vehicleSheetsByApplication[applicationId] ?? []) {
       const makeId = vehicleIdOf(applicationId, sheet.make)
       if (!makes.has(makeId)) makes.set(makeId, { id: makeId, application_id: applicationId, name: sheet.make })
       for (const text of sheet.lines

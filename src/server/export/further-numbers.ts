@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 
-export interface FurtherNumber {
+export interface AdditionalPartNumber {
   kind: 'oe' | 'cross'
   maker: string
   display: string
@@ -17,7 +17,7 @@ export const numbersColumnSql: RawBuilder<unknown> = sql`(
  * Returns a part's number as its manufacturer prints it, such as `90.750`, if that number differs from the shop's code only in punctuation.
  * Otherwise returns the code.
  */
-export function printedNumberOf({ mcode, producer, numbers }: PartWithNumbers): string {
+export function printedPartNumberOf({ mcode, producer, numbers }: PartWithNumbers): string {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
   return (
     numbers?.find(({ kind, maker, display }) => kind === 'cross' && numberKey(display) === own && foldWords(maker) === brand)?.display ??
@@ -28,16 +28,16 @@ export function printedNumberOf({ mcode, producer, numbers }: PartWithNumbers): 
 interface PartWithNumbers {
   mcode: string
   producer: string
-  numbers: FurtherNumber[] | null
+  numbers: AdditionalPartNumber[] | null
 }
 
 /**
  * Returns the numbers of a part for the exported table `parts`, OE numbers first. The part's own code under its own brand is left out,
  * because an import adds it anyway.
  */
-export function furtherNumbersOf({ mcode, producer, numbers }: PartWithNumbers): FurtherNumber[] {
+export function additionalPartNumbersOf({ mcode, producer, numbers }: PartWithNumbers): AdditionalPartNumber[] {
   const [own, brand] = [numberKey(mcode), foldWords(producer)]
-  const isOwn = ({ maker, display }: FurtherNumber) => numberKey(display) === own && ['', brand].includes(foldWords(maker))
+  const isOwn = ({ maker, display }: AdditionalPartNumber) => numberKey(display) === own && ['', brand].includes(foldWords(maker))
   const all = numbers ?? []
   return [...all.filter(({ kind }) => kind === 'oe'), ...all.filter((one) => one.kind === 'cross' && !isOwn(one))]
 }

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import type { ExportScope } from './sheet.ts'
 
 /** Number of parts per query. A query then takes a few milliseconds. */
@@ -23,7 +23,7 @@ export async function* readPartRanges<Columns extends object>(
 ): AsyncGenerator<(Columns & PartRangeRow)[]> {
   let after = ''
   for (;;) {
-    const { rows } = await sql<Columns & PartRangeRow>`${sql.raw(PREPARED_MARK)}
+    const { rows } = await sql<Columns & PartRangeRow>`${sql.raw(PREPARED_QUERY_PREFIX)}
       select mcode, updated_at, ${columns} from part where tenant_id = ${tenantId} and mcode > ${after} order by mcode limit ${atOnce}`.execute(
       db,
     )

@@ -8,8 +8,8 @@ export interface PriceBreakRow {
 /** Returns a cell with an amount that has exactly two decimals. */
 export const moneyCell = (text: string | null): SheetCell => (text === null ? null : numericCell(dollarsTextOfCents(centsOfText(text))))
 
-/** Returns the quantity prices for more than one piece. The first quantity price is left out, because it is the price itself. */
-export const furtherPriceBreaks = ({ price_steps }: PriceBreakRow): PriceBreakRow['price_steps'] =>
+/** Returns the quantity prices for more than one piece. The quantity price for one piece is left out, because it is the part's price. */
+export const multiPiecePriceBreaks = ({ price_steps }: PriceBreakRow): PriceBreakRow['price_steps'] =>
   price_steps.filter(({ fromQty }) => fromQty > 1)
 
 export const priceBreakHeading = (fromQty: number): string => `Price from ${fromQty}`

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
-import { writeWholeFile } from '#server/kernel/whole-file.ts'
+import { createAtomicFileWriter } from '#server/kernel/whole-file.ts'
 import { MissingColumnError } from './grown.ts'
 import { type ExportScope, type ExportSheet, formatSheetLine, type SheetFormat } from './sheet.ts'
 import { categoriesSheet } from './sheets/categories.ts'
@@ -24,22 +24,22 @@ const sheetCreators = {
   orders: createOrdersSheet,
 } as const satisfies Record<string, (scope: ExportScope) => Promise<ExportSheet>>
 
-export type Exportable = keyof typeof sheetCreators
-export const exportableNames = Object.keys(sheetCreators) as readonly Exportable[]
+export type ExportSheetName = keyof typeof sheetCreators
+export const exportableNames = Object.keys(sheetCreators) as readonly ExportSheetName[]
 
 export interface ExportResult {
-  rows: number
-  bytes: number
+  rowCount: number
+  byteCount: number
 }
 
-/** How often an exported file is written at most. It is written again if an attribute or a quantity price was added meanwhile. */
+/** How many times the writing of a file is tried. It starts again if an attribute or a quantity price was added meanwhile. */
 const MAX_EXPORT_TRIES = 3
 
 /**
  * Writes a table of a shop to a file, under a temporary name until it is complete. Cells are separated by tabs if the name ends in `.tsv`,
  * otherwise by commas. Throws AppError with a sentence if the file cannot be written; an existing file is then kept.
  */
-export async function writeExport(what: Exportable, file: string, scope: ExportScope): Promise<ExportResult> {
+export async function writeExport(what: ExportSheetName, file: string, scope: ExportScope): Promise<ExportResult> {
   const there = await stat(file).catch(() => null)
   if (there && !there.isFile()) throw new AppError('wrong-state', { message: `${file} is there already and is no file. Say another name.` })
   const marks: SheetFormat = extname(file).toLowerCase() === '.tsv' ? 'tsv' : 'csv'
@@ -58,12 +58,12 @@ export async function writeExport(what: Exportable, file: string, scope: ExportS
   }
 }
 
-async function writeSheet({ head, rows }: ExportSheet, file: string, marks: SheetFormat): Promise<ExportResult> {
-  const writer = await writeWholeFile(file).catch((cause: unknown) => {
+async function writeSheet({ headings, rows }: ExportSheet, file: string, marks: SheetFormat): Promise<ExportResult> {
+  const writer = await createAtomicFileWriter(file).catch((cause: unknown) => {
     throw writeErrorOf(file, cause)
   })
   try {
-    await writer.write(BYTE_ORDER_MARK + formatSheetLine(head, marks))
+    await writer.write(BYTE_ORDER_MARK + formatSheetLine(headings, marks))
     let count = 0
     for await (const some of rows) {
       await writer.write(some.map((row) => formatSheetLine(row, marks)).join(''))
@@ -71,7 +71,7 @@ async function writeSheet({ head, rows }: ExportSheet, file: string, marks: Shee
     }
     const bytes = await writer.finish()
     await writer.publish()
-    return { rows: count, bytes }
+    return { rowCount: count, byteCount: bytes }
   } catch (cause) {
     throw writeErrorOf(file, cause)
   } finally {

@@ -1,23 +1,23 @@
 import type { Selectable } from 'kysely'
-import type { FavouriteMark, Folder } from '#contract/favourites/favourites.ts'
+import type { FavouriteRecord, Folder } from '#contract/favourites/favourites.ts'
 import { centsOf, mcodeOf } from '#contract/kernel/primitives.ts'
 import { orderByCodePoints } from '#server/db/by-code-points.ts'
 import { dollarsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 import type { FavouriteFolderTable, FavouriteTable } from './tables.ts'
 
 type FavouritesContext = Pick<RequestContext, 'db' | 'tenantId'>
 
 const favouriteFolderOf = (row: Selectable<FavouriteFolderTable>): Folder => ({
-  id: idOf(row.id),
+  id: parseStoredId(row.id),
   name: row.name,
   nameAt: row.name_at.toISOString(),
   otherNames: row.other_names,
 })
 
-const favouriteOf = (row: Selectable<FavouriteTable>): FavouriteMark => ({
+const favouriteOf = (row: Selectable<FavouriteTable>): FavouriteRecord => ({
   mcode: mcodeOf(row.mcode),
   folder: row.folder_id,
   folderAt: row.folder_at.toISOString(),
@@ -42,7 +42,7 @@ export const readFolders = async ({ db, tenantId }: FavouritesContext, accountId
   ).map(favouriteFolderOf)
 
 /** Returns all favourites of a customer, the last added first. */
-export const readFavouriteMarks = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<FavouriteMark[]> =>
+export const readFavouriteMarks = async ({ db, tenantId }: FavouritesContext, accountId: string): Promise<FavouriteRecord[]> =>
   (
     await db
       .selectFrom('favourite')
@@ -69,7 +69,7 @@ export async function readFavourite(
   { db, tenantId }: FavouritesContext,
   accountId: string,
   mcode: string,
-): Promise<FavouriteMark | undefined> {
+): Promise<FavouriteRecord | undefined> {
   const row = await db
     .selectFrom('favourite')
     .selectAll()
@@ -110,7 +110,7 @@ export async function storeFolder(
 }
 
 /** Inserts or updates a favourite of a customer. */
-export async function storeFavouriteRow({ db, tenantId }: FavouritesContext, accountId: string, mark: FavouriteMark): Promise<void> {
+export async function storeFavouriteRow({ db, tenantId }: FavouritesContext, accountId: string, mark: FavouriteRecord): Promise<void> {
   const written = {
     folder_id: mark.folder,
     folder_at: new Date(mark.folderAt),
@@ -137,7 +137,7 @@ export async function deleteFavourite({ db, tenantId }: FavouritesContext, accou
 }
 
 /** Deletes a folder of favourites. The favourites in it stay without a folder and are returned. */
-export async function deleteFolder({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<FavouriteMark[]> {
+export async function deleteFolder({ db, tenantId }: FavouritesContext, accountId: string, id: string): Promise<FavouriteRecord[]> {
   const rows = await db
     .updateTable('favourite')
     .set({ folder_id: '' })

@@ -2,7 +2,7 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { favouriteCalls } from '#contract/favourites/favourite-calls.ts'
 import {
-  type FavouriteMark,
+  type FavouriteRecord,
   type FavouritesAfterChange,
   MAX_FAVOURITE_NOTE_CHARACTERS,
   MAX_FAVOURITES,
@@ -11,9 +11,9 @@ import {
 import {
   favouriteAfterAdding,
   favouriteAfterChange,
+  favouriteSurvivesRemoval,
   folderSurvivesRemoval,
   mergeFolder,
-  survivesRemoval,
 } from '#contract/favourites/merge.ts'
 import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
@@ -68,8 +68,8 @@ const limitToNow = ({ clock }: RequestContext, at: string): string => new Date(M
 async function storeFavourite(
   ask: RequestContext,
   accountId: string,
-  before: FavouriteMark | undefined,
-  mark: FavouriteMark,
+  before: FavouriteRecord | undefined,
+  mark: FavouriteRecord,
 ): Promise<FavouritesAfterChange> {
   if (before === undefined && (await countFavouriteRows(ask, accountId, 'favourite')) >= MAX_FAVOURITES)
     throw new AppError(
@@ -125,10 +125,10 @@ async function favouriteChange(
 /** Removes favourites from the list. Returns the favourites that were not removed. */
 async function favouriteRemove(ask: RequestContext, { marks, at }: ParsedInputOf<'favouriteRemove'>): Promise<FavouritesAfterChange> {
   const { accountId } = await requireSession(ask)
-  const after = { folders: [], marks: [] as FavouriteMark[], gone: [] as string[] }
+  const after = { folders: [], marks: [] as FavouriteRecord[], gone: [] as string[] }
   for (const seen of marks) {
     const mark = await readFavourite(ask, accountId, seen.mcode)
-    if (mark !== undefined && survivesRemoval(mark, seen, limitToNow(ask, at))) after.marks.push(mark)
+    if (mark !== undefined && favouriteSurvivesRemoval(mark, seen, limitToNow(ask, at))) after.marks.push(mark)
     else {
       await deleteFavourite(ask, accountId, seen.mcode)
       after.gone.push(seen.mcode)

@@ -7,7 +7,7 @@ import { AppError } from '#contract/errors.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { couponExpiryMs, giveCoupon } from '#server/coupons/give.ts'
 import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { loadNameTranslations } from '#server/kernel/names.ts'
 import { translatableErrorDetail, translateText } from '#server/kernel/words.ts'
 import { type LedgerContext, readPointBalance, spendPoints } from '#server/rewards/ledger.ts'
@@ -24,7 +24,7 @@ export type ClaimRecord = Selectable<GiftClaimTable>
 export async function giftClaim(ask: RequestContext, request: ParsedInputOf<'giftClaim'>): Promise<CallResultOf<'giftClaim'>> {
   const { accountId } = await requireSession(ask)
   const gift = await requireGift(ask, request.spuid)
-  const name = (await loadNameTranslations({ ...ask, version: null }, [gift.name]))(gift.name)
+  const name = (await loadNameTranslations({ ...ask, catalogueVersion: null }, [gift.name]))(gift.name)
   if (gift.ended) throw new AppError('withdrawn', translatableErrorDetail(/*i18n*/ '{name} is not given for points any more.', { name }))
   if (gift.points !== request.points)
     throw new AppError('order-changed', {
@@ -35,7 +35,7 @@ export async function giftClaim(ask: RequestContext, request: ParsedInputOf<'gif
       result: { points: gift.points },
     })
   const shipTo = gift.coupon === null ? requireShippingAddress(request.address) : null
-  const claim = await createGiftClaim(ask, accountId, gift, { shipTo, points: gift.points, called: name })
+  const claim = await createGiftClaim(ask, accountId, gift, { shipTo, points: gift.points, translatedName: name })
   const { balance } = await readPointBalance(ask, accountId)
   return { claim: giftClaimOf(claim, ask.locale), balance }
 }
@@ -54,14 +54,15 @@ function requireShippingAddress(given: ParsedInputOf<'giftClaim'>['address']): P
 }
 
 /**
- * Gives a gift to a customer, for points or as a prize (0 points). A gift that is shipped needs an address. `called` is the translated name
+ * Gives a gift to a customer, for points or as a prize (0 points). A gift that is shipped needs an address. `translatedName` is the
+ * translated name
  * for error messages. Throws `sold-out` or `points-short`, and then writes nothing.
  */
 export async function createGiftClaim(
   context: LedgerContext,
   accountId: string,
   gift: GiftRecord,
-  { shipTo, points, called = gift.name }: { shipTo: PostalAddress | null; points: number; called?: string },
+  { shipTo, points, translatedName = gift.name }: { shipTo: PostalAddress | null; points: number; translatedName?: string },
 ): Promise<ClaimRecord> {
   const { db, tenantId, clock } = context
   const id = randomUUID()
@@ -75,7 +76,7 @@ export async function createGiftClaim(
   if (taken.rows.length === 0)
     throw new AppError('sold-out', {
       field: 'stock',
-      ...translatableErrorDetail(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: called }),
+      ...translatableErrorDetail(/*i18n*/ 'The last of “{name}” has just gone. Your points are still yours.', { name: translatedName }),
     })
   const { coupon } = gift
   const code =
@@ -98,8 +99,8 @@ export async function createGiftClaim(
 
 /** Returns a claim of a gift in the format of the API. The gift's name is translated if there is a translation. */
 export const giftClaimOf = (claim: ClaimRecord, locale: string): GiftClaim => ({
-  id: idOf(claim.id),
-  giftId: idOf(claim.gift_id),
+  id: parseStoredId(claim.id),
+  giftId: parseStoredId(claim.gift_id),
   name: translateText(locale, claim.name),
   ...{ picture: claim.picture, points: claim.points, state: claim.state },
   couponCode: claim.coupon_code ?? '',

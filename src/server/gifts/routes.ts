@@ -3,10 +3,10 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { giftCalls } from '#contract/gifts/gift-calls.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { type ClaimRecord, type GiftRecord, giftClaim, giftClaimOf, requireGift } from './claim.ts'
 
@@ -14,7 +14,7 @@ import { type ClaimRecord, type GiftRecord, giftClaim, giftClaimOf, requireGift 
 const MAX_LISTED_CLAIMS = 100
 
 const giftCardOf = ({ id, name, picture, points, stock, coupon }: GiftRecord, locale: string): GiftCard => ({
-  ...{ id: idOf(id), name: translateText(locale, name), picture, points, stock },
+  ...{ id: parseStoredId(id), name: translateText(locale, name), picture, points, stock },
   kind: coupon === null ? 'goods' : 'coupon',
 })
 
@@ -28,14 +28,14 @@ async function giftsMall(
     where gift_category.tenant_id = ${tenantId}
     group by gift_category.id, gift_category.name, gift_category.sort_num order by gift_category.sort_num, gift_category.id`.execute(db)
   const category = categories.find(({ id }) => id === cid)
-  if (!category && cid !== ALL_GIFTS) throw new AppError('not-found', { message: /*i18n*/ 'There is no such category of gifts.' })
+  if (!category && cid !== ALL_GIFTS_CATEGORY) throw new AppError('not-found', { message: /*i18n*/ 'There is no such category of gifts.' })
   let query = db.selectFrom('gift').selectAll().where('tenant_id', '=', tenantId).where('ended', '=', false)
   if (category) query = query.where('category_id', '=', category.id)
   const gifts = await query.orderBy(sql`stock = 0`).orderBy('points').orderBy('sort_num').orderBy('id').execute()
   return {
     categories: categories
       .filter((one) => one.gifts > 0 || one === category)
-      .map((one) => ({ ...one, id: idOf(one.id), name: translateText(locale, one.name) })),
+      .map((one) => ({ ...one, id: parseStoredId(one.id), name: translateText(locale, one.name) })),
     category: translateText(locale, category?.name ?? ''),
     gifts: gifts.map((gift) => giftCardOf(gift, locale)),
   }
@@ -53,7 +53,7 @@ async function giftDetail(ask: RequestContext, { spuid }: ParsedInputOf<'giftDet
   return {
     ...giftCardOf(gift, ask.locale),
     ...{ text: translateText(ask.locale, gift.text), ended: gift.ended },
-    category: { id: idOf(category.id), name: translateText(ask.locale, category.name) },
+    category: { id: parseStoredId(category.id), name: translateText(ask.locale, category.name) },
     coupon: coupon && {
       ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
       amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),

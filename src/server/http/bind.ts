@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type CallName, type CallResultOf, callNames, calls, type ParsedInputOf } from '#contract/calls.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
-import { type CallRow, inputOfQuery, queryStringOf } from '#contract/kernel/call-row.ts'
+import { type CallDefinition, inputOfQuery, queryStringOf } from '#contract/kernel/call-definition.ts'
 import type { ServerHandlers, ServerRequestContext } from '#server/ask.ts'
 import type { CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
 import { requireSession } from '#server/kernel/ask.ts'
@@ -17,7 +17,7 @@ import type { ReportError } from '#server/kernel/report.ts'
 import type { CurrentTenant, Tenants } from '#server/kernel/tenants.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { clientAddressOf } from './address-of.ts'
-import { type CachedReply, cacheStateOf, isStillValid, shownPartsOf } from './cached-replies.ts'
+import { type CachedReply, cacheVersionsOf, isStillValid, shownPartsOf } from './cached-replies.ts'
 import { chooseEncoding, type EncodedBody, encodedReply, encodeText } from './encoded.ts'
 import { callerHasEtag, etagOf } from './etag.ts'
 import { fileReply } from './file-reply.ts'
@@ -34,24 +34,24 @@ export interface RequestServices extends PublicAddress {
   handlers: ServerHandlers
   tenants: Tenants
   /** Creates the handler context for a tenant and a caller. If no caller is given, the caller is a guest. */
-  askFor: (tenant: CurrentTenant, caller?: Caller) => ServerRequestContext
+  createRequestContext: (tenant: CurrentTenant, caller?: Caller) => ServerRequestContext
   clock: Clock
   /** The build id. It is part of every ETag, so a new build never sends cached replies of an old build. */
-  build: string
+  buildId: string
   /** Returns a tenant's current catalogue. */
-  catalogueNow: (tenant: CurrentTenant) => Promise<CurrentCatalogue>
+  currentCatalogueOf: (tenant: CurrentTenant) => Promise<CurrentCatalogue>
   /** The cache of recent replies. Null if replies are not cached. */
-  replies: LRUCache<string, CachedReply> | null
+  replyCache: LRUCache<string, CachedReply> | null
   /**
    * The cache of recent pages. It is separate from the cache of replies, so that page requests with random queries cannot evict replies.
    * Null if pages are not cached.
    */
-  pages: LRUCache<string, CachedReply> | null
+  pageCache: LRUCache<string, CachedReply> | null
   /** The cache of recent pictures. Null if pictures are not cached. */
-  pictures: LRUCache<string, EncodedBody> | null
+  pictureCache: LRUCache<string, EncodedBody> | null
   /** The cache of recent site map files. */
-  sitemaps: EncodedTextCache
-  pixels: PngConverter
+  sitemapCache: EncodedTextCache
+  pngConverter: PngConverter
   /** The screenshots of each shop, by tenant id. */
   screenshots: ReadonlyMap<string, readonly Screenshot[]>
   report: ReportError
@@ -95,12 +95,12 @@ async function createCallReply<N extends CallName>(
   const request = context.req.raw
   const caller = callerOf(request.headers, clientAddressOf(context, bound))
   try {
-    const tenant = await bound.tenants.named(request.headers.get(TENANT_HEADER), requestedHost(request))
-    const row: CallRow = calls[name]
+    const tenant = await bound.tenants.findByIdOrHost(request.headers.get(TENANT_HEADER), requestedHost(request))
+    const row: CallDefinition = calls[name]
     caller.locale = requestedLocale(request.headers, tenantLocales(tenant))
     const { locale } = caller
     const said = (reply: Response) => ({ reply, locale })
-    const ask = bound.askFor(tenant, caller)
+    const ask = bound.createRequestContext(tenant, caller)
     if (row.may === 'member') await requireSession(ask)
     const named = <Result>(result: Result) => translateNames(ask, name, result)
     const byQuery = row.method === 'GET' || row.sends === 'query'
@@ -108,7 +108,7 @@ async function createCallReply<N extends CallName>(
     const read = parseCallInput(name, given)
     const input = 'wrong' in read ? await refuseInvalidInput(ask, name, read.wrong) : read.input
     if (row.idempotent) {
-      const sent = { name, key: request.headers.get(IDEMPOTENCY_HEADER), input }
+      const sent = { name, idempotencyKey: request.headers.get(IDEMPOTENCY_HEADER), input }
       return said(
         await envelopeReply(request, await runIdempotently(ask, sent, (inside) => bound.handlers[name](inside, input)).then(named)),
       )
@@ -116,17 +116,17 @@ async function createCallReply<N extends CallName>(
     if (row.file !== undefined) return said(fileReply(request, row.file, await bound.handlers[name](ask, input), bound.report))
     if (row.method !== 'GET' || row.fresh) return said(await envelopeReply(request, await named(await bound.handlers[name](ask, input))))
 
-    const now = await bound.catalogueNow(tenant)
+    const now = await bound.currentCatalogueOf(tenant)
     const wanted = chooseEncoding(request.headers.get('Accept-Encoding'))
     const key = wanted + etagOf(tenant.id, name, locale, queryStringOf({ ...input }))
-    const kept = bound.replies?.get(key)
+    const kept = bound.replyCache?.get(key)
     if (kept && isStillValid(kept, tenant, now)) return said(cachedCallReply(request, kept))
     const result = await named(await bound.handlers[name](ask, input))
     const text = JSON.stringify({ code: 200, msg: 'ok', result } satisfies Envelope<CallResultOf<N>>)
-    const etag = etagOf(bound.build, locale, text)
-    const made = kept?.etag === etag ? kept.made : await encodeText(text, wanted)
-    const reply: CachedReply = { etag, made, ...cacheStateOf(tenant, now), shows: shownPartsOf([name], result) }
-    bound.replies?.set(key, reply)
+    const etag = etagOf(bound.buildId, locale, text)
+    const made = kept?.etag === etag ? kept.body : await encodeText(text, wanted)
+    const reply: CachedReply = { etag, body: made, ...cacheVersionsOf(tenant, now), shownPartCodes: shownPartsOf([name], result) }
+    bound.replyCache?.set(key, reply)
     return said(cachedCallReply(request, reply))
   } catch (thrown) {
     return { reply: errorReply(thrown, `${request.method} ${name}`, bound.report, caller.locale), locale: caller.locale }
@@ -137,7 +137,7 @@ async function createCallReply<N extends CallName>(
  * Returns a cached reply, or status 304 if the caller already has it. The ETag is computed from the content, so it is the same on every
  * server with this build.
  */
-function cachedCallReply(request: Request, { etag, made }: CachedReply): Response {
+function cachedCallReply(request: Request, { etag, body }: CachedReply): Response {
   const headers = {
     'Content-Type': 'application/json',
     ETag: etag,
@@ -146,7 +146,7 @@ function cachedCallReply(request: Request, { etag, made }: CachedReply): Respons
   }
   return callerHasEtag(request.headers.get('If-None-Match'), etag)
     ? new Response(null, { status: 304, headers })
-    : encodedReply(made, headers)
+    : encodedReply(body, headers)
 }
 
 async function envelopeReply({ headers }: Request, result: unknown): Promise<Response> {
@@ -155,7 +155,10 @@ async function envelopeReply({ headers }: Request, result: unknown): Promise<Res
 }
 
 /** Reads the JSON body of a call. The body may be missing if the call has no required input, such as logout in the specification. */
-async function readBodyInput(request: Request, { input, bodyMostBytes }: Pick<CallRow, 'input' | 'bodyMostBytes'>): Promise<unknown> {
+async function readBodyInput(
+  request: Request,
+  { input, bodyMostBytes }: Pick<CallDefinition, 'input' | 'bodyMostBytes'>,
+): Promise<unknown> {
   const bytes = await readBody(request, bodyMostBytes)
   if (bytes.byteLength === 0 && v.is(input, {})) return {}
   try {

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import type { RouteName } from '#contract/routes.ts'
 
 /** The screens that visitors open first when they come from outside, by their source file in the build manifest. */
-const screenSources: Partial<Record<RouteName, string>> = {
+const landingScreenSources: Partial<Record<RouteName, string>> = {
   home: 'app/screens/home/HomeScreen.tsx',
   category: 'app/screens/listing/CategoryScreen.tsx',
   searchResults: 'app/screens/listing/SearchScreen.tsx',
@@ -22,7 +22,7 @@ export interface BuildScripts {
   /** The scripts that every page runs. */
   entry: readonly string[]
   /** Returns the additional scripts of a screen, which the page preloads. */
-  ofScreen: (name: RouteName) => readonly string[]
+  screenScripts: (name: RouteName) => readonly string[]
   /** Returns the scripts with the translations of a language. The source language needs none. */
   translationScripts: (locale: string) => readonly string[]
 }
@@ -30,21 +30,21 @@ export interface BuildScripts {
 /** Reads a build's manifest, which lists its scripts. Without a manifest, there are no scripts. */
 export function readBuildScripts(dist: string | undefined): BuildScripts {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
-  if (path === null || !existsSync(path)) return { entry: [], ofScreen: () => [], translationScripts: () => [] }
+  if (path === null || !existsSync(path)) return { entry: [], screenScripts: () => [], translationScripts: () => [] }
   const manifest = v.parse(BuildManifest, JSON.parse(readFileSync(path, 'utf8')))
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   const entry = entryKey === undefined ? [] : [...scriptFilesOf(manifest, entryKey)]
   const addresses = (files: string[]) => files.map((file) => `/${file}`)
   const beyondEntry = (source: string) => addresses([...scriptFilesOf(manifest, source)].filter((file) => !entry.includes(file)))
-  const screens = new Map(Object.entries(screenSources).map(([name, source]): [string, string[]] => [name, beyondEntry(source)]))
+  const screens = new Map(Object.entries(landingScreenSources).map(([name, source]): [string, string[]] => [name, beyondEntry(source)]))
   return {
     entry: addresses(entry),
-    ofScreen: (name) => screens.get(name) ?? [],
+    screenScripts: (name) => screens.get(name) ?? [],
     translationScripts: (locale) => beyondEntry(`../locales/${locale}/app.po`),
   }
 }
 
-/** Returns the files of a script of the build, after those of its imports. */
+/** Returns the files of a script of the build and of all scripts that it imports. The files of imported scripts are listed first. */
 function scriptFilesOf(manifest: BuildManifest, key: string, files = new Set<string>(), walked = new Set<string>()): Set<string> {
   const chunk = manifest[key]
   if (!chunk || walked.has(key)) return files

@@ -38,9 +38,9 @@ export interface BuiltFiles {
    * Sends a file of this build or of a recent one. Resolves to null if the URL is not a file's. Throws `no-route` if the file does not
    * exist.
    */
-  reply: (context: Context) => Promise<Response | null>
+  serveFile: (context: Context) => Promise<Response | null>
   /** Returns the page template of this build, or that of another build when its service worker requests it. */
-  template: (revision: string | null) => Promise<string>
+  readTemplate: (revision: string | null) => Promise<string>
 }
 
 /** Serves the files of the build in `dist` and of the stored recent builds (stored-builds.ts). */
@@ -76,12 +76,12 @@ export function serveBuiltFiles(db: Db, dist: string | undefined, bareTemplate: 
     return reply
   }
   return {
-    reply: async (context) => {
+    serveFile: async (context) => {
       const { pathname } = new URL(context.req.url)
       const revision = requestedRevision(context.req.raw)
       if (pathname === SHELL_PATH) return null
       const file = files.get(pathname)
-      const reply = file?.isSent && (revision ?? file.revision) === file.revision ? await ownReply(context, file) : null
+      const reply = file?.isSentUnchanged && (revision ?? file.revision) === file.revision ? await ownReply(context, file) : null
       if (reply) return reply
       // A missing script or style must not be answered with a page, because the browser would run the page as a script and the service
       // worker would cache it.
@@ -90,7 +90,7 @@ export function serveBuiltFiles(db: Db, dist: string | undefined, bareTemplate: 
       if (wanted === null) throw new AppError('no-route')
       return storedFileReply(context, await kept(pathname, wanted))
     },
-    template: async (revision) =>
+    readTemplate: async (revision) =>
       revision === null || revision === ownRevision ? own : (await kept(SHELL_PATH, revision)).plain.toString('utf8'),
   }
 }

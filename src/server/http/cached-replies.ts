@@ -6,13 +6,13 @@ import type { EncodedBody } from './encoded.ts'
 /** A reply in the cache, with the data that shows whether it is still valid. */
 export interface CachedReply {
   etag: string
-  made: EncodedBody
+  body: EncodedBody
   /** The tenant's version when the reply was made. It changes with the shop's name, pages and texts. */
-  version: number
-  shape: number
-  state: number
+  tenantVersion: number
+  cataloguePartsVersion: number
+  catalogueStateVersion: number
   /** Codes of the parts whose price or stock the reply contains. Null: possibly any part. */
-  shows: ReadonlySet<string> | null
+  shownPartCodes: ReadonlySet<string> | null
 }
 
 /** Calls whose replies may depend on the price or stock of any part, in the selection or order of the parts that they list. */
@@ -30,7 +30,9 @@ const callsAffectedByAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'promotionParts',
 ])
 
-/** Returns the parts whose price or stock a reply depends on, in addition to the catalogue's `shape`. Null means any part. */
+/**
+ * Returns the parts whose price or stock a reply depends on, in addition to the catalogue's `cataloguePartsVersion`. Null means any part.
+ */
 export function shownPartsOf(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
   for (const call of calls) if (callsAffectedByAnyPart.has(call)) return null
   const shown = new Set<string>()
@@ -50,17 +52,18 @@ function collectPartCodes(value: unknown, into: Set<string>): void {
  * Returns the data with which a new reply is stored in the cache. It is read before the reply is built, so a change meanwhile makes the
  * reply invalid.
  */
-export const cacheStateOf = (
+export const cacheVersionsOf = (
   { catalogue_version }: CurrentTenant,
-  { shape, state }: CurrentCatalogue,
-): Pick<CachedReply, 'version' | 'shape' | 'state'> => ({
-  version: catalogue_version,
-  shape,
-  state,
+  { partsVersion, stateVersion }: CurrentCatalogue,
+): Pick<CachedReply, 'tenantVersion' | 'cataloguePartsVersion' | 'catalogueStateVersion'> => ({
+  tenantVersion: catalogue_version,
+  cataloguePartsVersion: partsVersion,
+  catalogueStateVersion: stateVersion,
 })
 
 /** Whether a cached reply is still valid. */
 export const isStillValid = (kept: CachedReply, { catalogue_version }: CurrentTenant, now: CurrentCatalogue): boolean =>
-  kept.version === catalogue_version &&
-  kept.shape === now.shape &&
-  (kept.state === now.state || (kept.shows !== null && !now.hasChanged(kept.shows, kept.state)))
+  kept.tenantVersion === catalogue_version &&
+  kept.cataloguePartsVersion === now.partsVersion &&
+  (kept.catalogueStateVersion === now.stateVersion ||
+    (kept.shownPartCodes !== null && !now.hasChanged(kept.shownPartCodes, kept.catalogueStateVersion)))

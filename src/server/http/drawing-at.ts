@@ -4,12 +4,12 @@ import { type BannerKind, renderBanner } from '#drawings/render-banner.ts'
 import { iconNames, renderCategoryIcon } from '#drawings/render-category-icon.ts'
 import { renderLogo } from '#drawings/render-logo.ts'
 import { type DrawablePart, pictureKindsOf, renderPart } from '#drawings/render-part.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
-import { createDrawing, type Drawing, type DrawingShop, type FindDrawing } from './drawing.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
+import { createDrawing, type Drawing, type DrawingFinder, type DrawingShop } from './drawing.ts'
 import { categoryShareDrawing, partShareDrawing, shopShareDrawing } from './share-pictures.ts'
 
 /** The table of drawings below `/images/`: a pattern of the path, and a function that finds the drawing. */
-const drawingRoutes: readonly (readonly [path: RegExp, find: FindDrawing])[] = [
+const drawingRoutes: readonly (readonly [path: RegExp, find: DrawingFinder])[] = [
   [/^logo\.svg$/, logoDrawing],
   [/^category\/([A-Za-z0-9-]{1,64})\.svg$/, categoryIconDrawing],
   [/^banner\/([a-z]{1,64})\.svg$/, bannerDrawing],
@@ -60,7 +60,7 @@ async function bannerDrawing(shop: DrawingShop, name = ''): Promise<Drawing | nu
 
 /** Finds a part's picture with one cheap query, because browsers revalidate each picture of a list. */
 async function partDrawing(shop: DrawingShop, mcode = '', asked = ''): Promise<Drawing | null> {
-  const { rows } = await sql<DrawablePart>`${sql.raw(PREPARED_MARK)}
+  const { rows } = await sql<DrawablePart>`${sql.raw(PREPARED_QUERY_PREFIX)}
     select type, mcode, attributes from part where tenant_id = ${shop.tenantId} and mcode = ${mcode}`.execute(shop.db)
   const [part] = rows
   const kind = part && pictureKindsOf(part.type).find((one) => one === asked)

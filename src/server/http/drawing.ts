@@ -13,7 +13,7 @@ export interface Drawing {
 /** The shop data that drawings may use. */
 export interface DrawingShop {
   db: Db
-  build: string
+  buildId: string
   tenantId: string
   name: string
   tagline: string
@@ -21,10 +21,10 @@ export interface DrawingShop {
 }
 
 /** Finds the drawing for the variable parts of its URL. Returns null if there is none. It runs at most one query, for the row to draw. */
-export type FindDrawing = (shop: DrawingShop, ...pieces: readonly string[]) => Drawing | null | Promise<Drawing | null>
+export type DrawingFinder = (shop: DrawingShop, ...pieces: readonly string[]) => Drawing | null | Promise<Drawing | null>
 
 /** Creates a drawing of the given kind. `draw` gets only the data from which the ETag is computed. */
-export const createDrawing = <Shown>({ build }: DrawingShop, kind: string, shown: Shown, draw: (shown: Shown) => string): Drawing => ({
-  etag: etagOf(build, 'picture', kind, JSON.stringify(shown)),
+export const createDrawing = <Shown>({ buildId }: DrawingShop, kind: string, shown: Shown, draw: (shown: Shown) => string): Drawing => ({
+  etag: etagOf(buildId, 'picture', kind, JSON.stringify(shown)),
   draw: () => draw(shown),
 })

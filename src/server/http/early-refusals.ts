@@ -27,7 +27,7 @@ export function createHttpServer(app: Hono, { host, configuredUrl }: ServerAddre
   const headers = [...headersOfEveryReply('', configuredUrl?.startsWith('https:') === true), ['Connection', 'close'] as const]
   const listener = getRequestListener(
     (request, env) => {
-      if ('incoming' in env && !hasSingleHost(env.incoming)) throw new RequestError('The request names no host, or several.')
+      if ('incoming' in env && !hasSingleHostHeader(env.incoming)) throw new RequestError('The request names no host, or several.')
       return app.fetch(request, env)
     },
     {
@@ -47,7 +47,7 @@ export function createHttpServer(app: Hono, { host, configuredUrl }: ServerAddre
 }
 
 /** Whether a request has exactly one Host header. HTTP/1.0 requests may have none. */
-function hasSingleHost({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
+function hasSingleHostHeader({ rawHeaders, httpVersion }: Pick<IncomingMessage, 'rawHeaders' | 'httpVersion'>): boolean {
   const hosts = rawHeaders.filter((name, place) => place % 2 === 0 && name.toLowerCase() === 'host').length
   return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
 }
@@ -66,7 +66,7 @@ function refuseInvalidHttp(server: Server, headers: Iterable<readonly [string, s
     response.once('close', () => underWay.delete(socket))
   })
   server.on('clientError', (cause: NodeJS.ErrnoException, socket: Socket) => {
-    // A second reply in the middle of the first would be read as the first reply's content.
+    // If a reply has already begun, the connection is closed, because a second reply would be read as content of the first one.
     if (!socket.writable || underWay.get(socket)?.headersSent) return void socket.destroy()
     const lines = [
       `HTTP/1.1 ${statusLineByErrorCode[cause.code ?? ''] ?? '400 Bad Request'}`,

@@ -1,5 +1,5 @@
 import type { StreamedFile } from '#contract/download/download-calls.ts'
-import { FILE_LINES_HEADER } from '#contract/envelope.ts'
+import { FILE_LINE_COUNT_HEADER } from '#contract/envelope.ts'
 import type { ReportError } from '#server/kernel/report.ts'
 import { encodingMatcher } from './encoded.ts'
 
@@ -8,12 +8,12 @@ import { encodingMatcher } from './encoded.ts'
  * leaves. An error in the middle aborts the connection, so that the client does not take half a file for the whole.
  */
 export function fileReply(request: Request, type: string, given: unknown, report: ReportError): Response {
-  const { name, lines, texts } = given as StreamedFile
+  const { name, lineCount, texts } = given as StreamedFile
   const headers = {
     'Content-Type': `${type}; charset=utf-8`,
     'Content-Disposition': `attachment; filename="${name}"`,
     'Cache-Control': 'no-store',
-    [FILE_LINES_HEADER]: String(lines),
+    [FILE_LINE_COUNT_HEADER]: String(lineCount),
     Vary: 'Accept-Encoding',
   }
   const bytes = streamTexts(texts, (cause) => report(`file ${name}`, cause))
@@ -24,8 +24,8 @@ export function fileReply(request: Request, type: string, given: unknown, report
 }
 
 /**
- * Returns the error with which a stream ends early. The cause is already reported. With this code the server adapter only logs that the
- * reply ended early.
+ * Returns the error with which a stream ends early. The cause is already reported, so the code of this error makes the server adapter log
+ * only that the reply ended early.
  */
 const createStreamAbortError = () => Object.assign(new Error('A file was broken off.'), { code: 'ERR_STREAM_PREMATURE_CLOSE' })
 
@@ -52,7 +52,7 @@ function streamTexts(texts: AsyncGenerator<string, void>, report: (cause: unknow
   )
 }
 
-/** Passes a stream on. If the stream ends early, this is reported once, and not again by the server adapter. */
+/** Returns a stream with the same bytes. An error of `bytes` is already reported, so the server adapter only logs that the reply ended. */
 export function passThroughStream(bytes: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   const reader = bytes.getReader()
   return new ReadableStream<Uint8Array>(

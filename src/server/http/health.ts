@@ -12,29 +12,29 @@ const healthJsonReply = (status: number, body: object) => Response.json(body, { 
  * Answers `/healthz`, which shows that the process is running. Nothing else is checked, because a restart does not help when the database
  * is down.
  */
-export const answerAlive = (): Response => healthJsonReply(200, { ok: true })
+export const livenessReply = (): Response => healthJsonReply(200, { ok: true })
 
 /** What the readiness check (`/readyz`) needs. */
 export interface ReadinessSources {
   /** The database on a separate connection, which health checks use. */
-  health: Db
+  healthDb: Db
   /** Whether the search index of the default shop is loaded. The first call starts to load the index. */
-  indexLoaded: () => boolean
+  isIndexLoaded: () => boolean
 }
 
 /**
  * Returns the function that answers `/readyz`: whether this process can serve customers, otherwise HTTP 503. The database must reply, its
  * schema must be current and the search index must be loaded. Simultaneous calls share one check, so a flood of calls makes one query.
  */
-export function createReadinessCheck({ health, indexLoaded }: ReadinessSources): () => Promise<Response> {
+export function createReadinessCheck({ healthDb, isIndexLoaded }: ReadinessSources): () => Promise<Response> {
   let asking: Promise<number | null> | null = null
   const step = () => {
-    asking ??= countStepsInTime(health).finally(() => {
+    asking ??= countMigrationsInTime(healthDb).finally(() => {
       asking = null
     })
     return asking
   }
-  return async () => readinessReply(await step(), indexLoaded())
+  return async () => readinessReply(await step(), isIndexLoaded())
 }
 
 function readinessReply(step: number | null, isIndexLoaded: boolean): Response {
@@ -49,7 +49,7 @@ function readinessReply(step: number | null, isIndexLoaded: boolean): Response {
 }
 
 /** Returns the number of migrations that ran on the database, or null after a failure or a timeout. */
-async function countStepsInTime(health: Db): Promise<number | null> {
+async function countMigrationsInTime(health: Db): Promise<number | null> {
   let step: number | null = null
   const asked = countAppliedMigrations(health).then(
     (found) => {
@@ -57,6 +57,6 @@ async function countStepsInTime(health: Db): Promise<number | null> {
     },
     () => undefined,
   )
-  await waitUntilIdle({ idle: () => asked }, MAX_READINESS_CHECK_MS)
+  await waitUntilIdle({ whenIdle: () => asked }, MAX_READINESS_CHECK_MS)
   return step
 }

@@ -7,7 +7,7 @@ import type { CurrentTenant, Tenants } from '#server/kernel/tenants.ts'
 export function createIndexLoadedCheck(tenants: Tenants, load: (tenant: CurrentTenant) => Promise<unknown>): () => boolean {
   let state: 'not asked' | 'loading' | 'loaded' = 'not asked'
   const loadFirst = async () => {
-    const tenant = await tenants.first()
+    const tenant = await tenants.findDefault()
     if (tenant) await load(tenant)
   }
   return () => {

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { callNames, calls } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { errorTable } from '#contract/errors.ts'
-import { type CallRow, openApiPath } from '#contract/kernel/call-row.ts'
+import { type CallDefinition, openApiPath } from '#contract/kernel/call-definition.ts'
 
 type JsonObject = Record<string, unknown>
 
@@ -29,7 +29,7 @@ const commonHeaderParameters = [
   headerParameter(TOKEN_COOKIES_HEADER, 'The same token, as `token=…`.'),
 ]
 
-const idempotencyKey = {
+const idempotencyKeyParameter = {
   ...headerParameter(
     IDEMPOTENCY_HEADER,
     'A UUID that the change keeps when it is sent again: it then gets the first reply and changes nothing.',
@@ -42,8 +42,8 @@ export function openApiDocument(build: string): JsonObject {
   const components: Record<string, unknown> = { Failure: failureSchema }
   const paths: Record<string, JsonObject> = {}
   for (const name of callNames) {
-    const row: CallRow = calls[name]
-    const lift = (schema: JsonObject) => liftDefinitions(schema, components, name)
+    const row: CallDefinition = calls[name]
+    const lift = (schema: JsonObject) => moveDefinitions(schema, components, name)
     const path = openApiPath(row.path)
     paths[path] = { ...paths[path], [row.method.toLowerCase()]: openApiOperation(name, row, lift) }
   }
@@ -56,11 +56,11 @@ export function openApiDocument(build: string): JsonObject {
   }
 }
 
-function openApiOperation(name: string, row: CallRow, lift: (schema: JsonObject) => JsonObject): JsonObject {
+function openApiOperation(name: string, row: CallDefinition, lift: (schema: JsonObject) => JsonObject): JsonObject {
   const input = lift(jsonSchemaOf(row.input, 'input'))
   const result = lift(jsonSchemaOf(row.result, 'output'))
   const byQuery = row.method === 'GET' || row.sends === 'query'
-  const inHeaders = row.idempotent ? [...commonHeaderParameters, idempotencyKey] : commonHeaderParameters
+  const inHeaders = row.idempotent ? [...commonHeaderParameters, idempotencyKeyParameter] : commonHeaderParameters
   const body = { type: 'object', required: ['code', 'msg'], properties: { code: { type: 'integer' }, msg: { type: 'string' }, result } }
   return {
     operationId: name,
@@ -101,7 +101,7 @@ function queryParameters(input: JsonObject, path: string): JsonObject[] {
  * Moves the definitions of a call's schema to the components of the OpenAPI document, prefixed with the call's name, and updates the
  * schema's references.
  */
-function liftDefinitions(schema: JsonObject, components: Record<string, unknown>, name: string): JsonObject {
+function moveDefinitions(schema: JsonObject, components: Record<string, unknown>, name: string): JsonObject {
   const { $defs, ...rest } = schema
   const point = (value: unknown): JsonObject => JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${name}-`))
   for (const [key, definition] of Object.entries(isJsonObject($defs) ? $defs : {})) components[`${name}-${key}`] = point(definition)

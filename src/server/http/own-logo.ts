@@ -6,10 +6,10 @@ import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
 import { callerHasEtag } from './etag.ts'
 
 /** Matches the path of a shop's own logo below `/images/`. The path contains a hash of the content, so the content never changes. */
-export const OWN_LOGO = /^own\/logo-[0-9a-f]{16}\.(?:svg|png)$/
+export const SHOP_LOGO_PATH_PATTERN = /^own\/logo-[0-9a-f]{16}\.(?:svg|png)$/
 
 /** Serves the shop's own logo. The URL of an older logo serves the current logo. */
-export async function answerOwnLogo(context: Context, { db, tenantId }: { db: Db; tenantId: string }): Promise<Response> {
+export async function answerShopLogo(context: Context, { db, tenantId }: { db: Db; tenantId: string }): Promise<Response> {
   const file = await db
     .selectFrom('shop_file')
     .select(['type', 'hash', 'bytes'])

@@ -1,8 +1,8 @@
 import { configInLocale, imageUrl, type TenantConfig } from '#contract/config.ts'
 import { textDirectionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locale/locales.ts'
-import { type FirstData, type FirstReply, type RenderedPage, windowTitle } from '#contract/routes/rendered-page.ts'
-import { SHARE_EDGE_PIXELS } from '#drawings/render-share.ts'
+import { type InitialPageData, type InitialReply, type RenderedPage, windowTitle } from '#contract/routes/rendered-page.ts'
+import { SHARE_EDGE_PIXELS } from '#drawings/render-share-picture.ts'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { serializeForScript } from './script-json.ts'
 import { type ShareSubject, sharePicturePath } from './share-pictures.ts'
@@ -17,25 +17,25 @@ export interface PageContent {
   /** Returns the page's description for search engines. `title` is the page's title. */
   description: (title: string) => string
   /** The path of the page's canonical URL. Null for pages that must not be indexed. */
-  canonical: string | null
+  canonicalPath: string | null
   /** The subject of the link preview picture. If missing, the picture shows the shop. */
-  shared?: Exclude<ShareSubject, { of: 'shop' }>
+  previewSubject?: Exclude<ShareSubject, { subjectType: 'shop' }>
   /** A photo for the link preview instead of a drawing: its path below the base URL of pictures, type, and size in pixels. */
-  pictured?: { url: string; type: string; width: number; height: number }
+  previewPhoto?: { url: string; type: string; width: number; height: number }
   /** Scripts of the page's screen, preloaded together with the entry script. */
   scripts?: readonly string[]
   ogType?: 'website' | 'product'
   jsonLd: Record<string, unknown>[]
-  replies: FirstReply[]
+  replies: InitialReply[]
 }
 
-interface DocumentParts {
+interface PageDocumentInput {
   /** The build's page with its style sheet inlined (page-template.ts). */
   template: string
   /** Additional styles for the shop's colours. */
   styles: string
   rendered: RenderedPage
-  data: FirstData
+  data: InitialPageData
   origin: string
   /** The version in the URLs of link preview pictures. */
   shareVersion: string
@@ -46,7 +46,7 @@ interface DocumentParts {
 }
 
 /** Builds the HTML document of a page: the template, filled with the page's head, its rendered content and its data. */
-export function pageDocument(page: PageContent, parts: DocumentParts): string {
+export function pageDocument(page: PageContent, parts: PageDocumentInput): string {
   const { template, styles, rendered, data, locale, scripts = [] } = parts
   const head = pageHeadOf(
     { ...page, scripts: [...scripts, ...(page.scripts ?? [])] },
@@ -78,12 +78,12 @@ function pageHeadOf(
   page: PageContent,
   title: string,
   config: TenantConfig,
-  { origin, locale, shareVersion }: Pick<DocumentParts, 'origin' | 'locale' | 'shareVersion'>,
+  { origin, locale, shareVersion }: Pick<PageDocumentInput, 'origin' | 'locale' | 'shareVersion'>,
 ): string {
-  const shared = page.shared ?? { of: 'shop' }
+  const shared = page.previewSubject ?? { subjectType: 'shop' }
   const drawn = { url: sharePicturePath(shared, shareVersion), type: 'image/png', width: SHARE_EDGE_PIXELS, height: SHARE_EDGE_PIXELS }
-  const picture = page.pictured ?? drawn
-  const url = page.canonical === null ? null : origin + localePath(page.canonical, locale, localesOf(config.locales))
+  const picture = page.previewPhoto ?? drawn
+  const url = page.canonicalPath === null ? null : origin + localePath(page.canonicalPath, locale, localesOf(config.locales))
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`
   const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escapeMarkup(content)}">`
   const description = page.description(title)
@@ -91,7 +91,7 @@ function pageHeadOf(
     `<title>${escapeMarkup(windowTitle(title, config.name))}</title>`,
     named('description', description),
     url === null ? named('robots', 'noindex') : `<link rel="canonical" href="${escapeMarkup(url)}">`,
-    ...(page.canonical === null ? [] : alternateLinks(page.canonical, origin, config)),
+    ...(page.canonicalPath === null ? [] : alternateLinks(page.canonicalPath, origin, config)),
     graph('type', page.ogType ?? 'website'),
     graph('site_name', config.name),
     graph('title', title),
@@ -100,7 +100,7 @@ function pageHeadOf(
     graph('image:type', picture.type),
     graph('image:width', String(picture.width)),
     graph('image:height', String(picture.height)),
-    graph('image:alt', page.shared ? title : `${config.name}: ${config.tagline}`),
+    graph('image:alt', page.previewSubject ? title : `${config.name}: ${config.tagline}`),
     ...(url === null ? [] : [graph('url', url)]),
     named('twitter:card', 'summary'),
     ...(page.scripts ?? []).map((file) => `<link rel="after-paint" crossorigin href="${escapeMarkup(file)}">`),

@@ -2,15 +2,15 @@ import { AppError } from '#contract/errors.ts'
 import type { Loads } from '#contract/loads/load.ts'
 import { loadsOf } from '#contract/loads/loads.ts'
 import { errorHref, matchRoute, routeNameAt } from '#contract/routes/addresses.ts'
-import { type IndexedName, type ParamsOf, type RouteName, routes } from '#contract/routes.ts'
+import { type IndexableRouteName, type ParamsOf, type RouteName, routes } from '#contract/routes.ts'
 import { translatedErrorMessage, translateText } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { giftPage } from './pages/gift-pages.ts'
-import { categoryPage, modelPage, modePage, searchPage } from './pages/listing-page.ts'
+import { categoryPage, modelPage, searchPage, specialPartListPage } from './pages/listing-page.ts'
 import type { PageContext } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
-import { contentPage, homePage, pageWithFrameOnly, pageWithLoads } from './pages/plain-pages.ts'
+import { contentPage, homePage, pageWithLoads, pageWithoutContent } from './pages/plain-pages.ts'
 
 type PageMakers = { [N in RouteName]?: (ask: PageContext, params: ParamsOf<N>) => Promise<PageContent> }
 
@@ -23,10 +23,10 @@ const pageMakers: PageMakers = {
   category: categoryPage,
   part: (ask, { mcode }) => partPage(ask, mcode),
   model: modelPage,
-  mode: modePage,
+  mode: specialPartListPage,
   page: contentPage,
   gift: (ask, { spuid }) => giftPage(ask, spuid),
-} satisfies PageMakers & Required<Pick<PageMakers, IndexedName>>
+} satisfies PageMakers & Required<Pick<PageMakers, IndexableRouteName>>
 
 /**
  * Returns the page for a URL, by the URL's row in the route table. Unknown URLs give HTTP 404. The app then shows its 404 page, or the
@@ -40,25 +40,25 @@ export async function createPage(ask: PageContext): Promise<PageContent> {
     const made = await makePage(ask, found.name, found.params)
     // The error page shows only messages of the program, whatever text the page's URL contains.
     const title = found.name === 'errorPage' && found.status === 200 ? { title: translateText(ask.locale, found.title) } : {}
-    if (made !== undefined) return { ...made, scripts: ask.scripts(found.name) }
-    return { ...(await pageWithLoads(ask, guestLoadsOf(ask, found.name, found.params), found.status)), ...title }
+    if (made !== undefined) return { ...made, scripts: ask.screenScripts(found.name) }
+    return { ...(await pageWithLoads(ask, guestPageLoadsOf(ask, found.name, found.params), found.status)), ...title }
   } catch (thrown) {
     if (!(thrown instanceof AppError)) throw thrown
-    // The page is sent without data, because the app repeats the refused call when it is allowed to.
-    if (thrown.code === 'too-often') return pageWithFrameOnly(ask, 429)
-    if (thrown.code === 'bad-request') return pageWithFrameOnly(ask, 404)
+    // The page is sent without data. The app repeats the call when the rate limit that refused the call allows it again.
+    if (thrown.code === 'too-often') return pageWithoutContent(ask, 429)
+    if (thrown.code === 'bad-request') return pageWithoutContent(ask, 404)
     if (thrown.code === 'not-found')
-      return { ...(await pageWithFrameOnly(ask, 404)), address: errorHref(thrown.row.code, translatedErrorMessage(ask.locale, thrown)) }
+      return { ...(await pageWithoutContent(ask, 404)), address: errorHref(thrown.row.code, translatedErrorMessage(ask.locale, thrown)) }
     throw thrown
   }
 }
 
 /**
- * Returns the calls of a page that guests may make. The server renders without a session, so a member's page is only a frame. A poster
- * contains a day in the device's time zone, so the device renders it.
+ * Returns the calls of a page that guests may make. The server renders without a session, so a page for signed-in customers gets no data.
+ * The page `poster` shows a day in the device's time zone, so the device renders it.
  */
-const guestLoadsOf = <N extends RouteName>({ url, locale }: PageContext, name: N, params: ParamsOf<N>): Loads =>
-  routes[name].may === 'anyone' && name !== 'poster' ? loadsOf(name, params, { search: url.search, locale }) : {}
+const guestPageLoadsOf = <N extends RouteName>({ url, locale }: PageContext, name: N, params: ParamsOf<N>): Loads =>
+  routes[name].visibleTo === 'anyone' && name !== 'poster' ? loadsOf(name, params, { search: url.search, locale }) : {}
 
 /** Makes a page with the function for its route. The types match, because name and parameters come from the same row of the route table. */
 const makePage = async <N extends RouteName>(ask: PageContext, name: N, params: ParamsOf<N>): Promise<PageContent | undefined> =>

@@ -2,16 +2,16 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as v from 'valibot'
 import { type CallInputOf, type CallResultOf, calls, type ParsedInputOf } from '#contract/calls.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
+import type { CatalogueReadName } from '#contract/catalogue/reads.ts'
 import { configInLocale } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { searchFormHref } from '#contract/routes/addresses.ts'
 import { canonicalAddress } from '#contract/routes/canonical.ts'
-import type { FirstData, FirstReply, RenderPage } from '#contract/routes/rendered-page.ts'
+import type { InitialPageData, InitialReply, PageRenderer } from '#contract/routes/rendered-page.ts'
 import type { ServerRequestContext } from '#server/ask.ts'
-import { guestCaller } from '#server/kernel/caller.ts'
+import { internalGuestCaller } from '#server/kernel/caller.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
 import { parseAcceptLanguage, tenantLocales } from '#server/kernel/language.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
@@ -19,7 +19,7 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import { clientAddressOf } from './address-of.ts'
 import type { RequestServices } from './bind.ts'
 import { type BuiltFiles, requestedRevision } from './built-files.ts'
-import { type CachedReply, cacheStateOf, isStillValid, shownPartsOf } from './cached-replies.ts'
+import { type CachedReply, cacheVersionsOf, isStillValid, shownPartsOf } from './cached-replies.ts'
 import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
 import { callerHasEtag, etagOf } from './etag.ts'
 import { pageDocument } from './page-document.ts'
@@ -28,22 +28,22 @@ import { accentStyles, cspHashOf, inlineHashesOf, type PageTemplate } from './pa
 import type { PageContext } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
 import { refuseInvalidInput } from './refuse-input.ts'
-import { pagePolicy } from './security-headers.ts'
+import { contentSecurityPolicyOf } from './security-headers.ts'
 import { sharePictureVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
 import { translateNames } from './translate-names.ts'
 
 /** The parts of the built app from which the server makes pages. */
-export interface PageMaker {
+export interface PageRenderSources {
   /** Returns the build's index.html for its service worker. An older service worker gets the index.html of its own build. */
-  shell: BuiltFiles['template']
+  readShellHtml: BuiltFiles['readTemplate']
   /** The page template (page-template.ts). */
   template: PageTemplate
-  render: RenderPage
+  render: PageRenderer
   /** Returns the scripts of a screen in addition to the entry scripts. */
-  scripts: PageContext['scripts']
+  scriptsOfScreen: PageContext['screenScripts']
   /** Returns the scripts with the translations of a language. */
-  words: (locale: string) => readonly string[]
+  scriptsOfTranslation: (locale: string) => readonly string[]
 }
 
 /**
@@ -53,30 +53,30 @@ export interface PageMaker {
 export async function answerPage(
   context: Context,
   bound: RequestServices,
-  { shell, template, render, scripts, words }: PageMaker,
+  { readShellHtml, template, render, scriptsOfScreen, scriptsOfTranslation }: PageRenderSources,
 ): Promise<Response> {
   const request = context.req.raw
   const asked = new URL(request.url)
-  const tenant = await bound.tenants.atHost(requestedHost(request))
+  const tenant = await bound.tenants.findByHost(requestedHost(request))
   const config = tenantConfig(tenant)
   if (asked.pathname === SHELL_PATH) {
-    const kept = await shell(requestedRevision(request))
-    return answerShell(request, kept, pagePolicy(config, inlineHashesOf(kept)))
+    const kept = await readShellHtml(requestedRevision(request))
+    return answerAppShell(request, kept, contentSecurityPolicyOf(config, inlineHashesOf(kept)))
   }
   const set = tenantLocales(tenant)
   const device = {
     cookie: getCookie(context, LOCALE_COOKIE) ?? null,
     languages: parseAcceptLanguage(request.headers.get('Accept-Language')),
-    fromInside: isUrlOfHost(request.headers.get('Referer'), requestedHost(request)),
+    cameFromShop: isUrlOfHost(request.headers.get('Referer'), requestedHost(request)),
   }
-  const { locale, goTo } = localeAtStart(asked, device, set)
-  // The reply to these URLs depends on the device's language.
+  const { locale, redirectTo } = localeAtStart(asked, device, set)
+  // If the URL names no language, the reply depends on the device's language.
   const byDevice = asked.pathname === '/' || set.strategy === 'no_prefix'
   const vary = byDevice ? 'Accept-Encoding, Accept-Language, Cookie, Referer' : 'Accept-Encoding'
   const url = new URL(asked)
   url.pathname = readLocalePath(asked.pathname, set).path
   const searched = searchFormHref(url)
-  const better = searched ?? (goTo !== null || (url.pathname === '/' && asked.pathname.length > 1) ? url.pathname + url.search : null)
+  const better = searched ?? (redirectTo !== null || (url.pathname === '/' && asked.pathname.length > 1) ? url.pathname + url.search : null)
   if (better !== null && localePath(better, locale, set) !== asked.pathname + asked.search)
     return context.body(null, searched === null ? 302 : 303, {
       Location: localePath(better, locale, set),
@@ -91,42 +91,45 @@ export async function answerPage(
   const now = bound.clock.now()
   // Pages are rendered anew each day, because their text may mention future days. Days are those of the shop's time zone.
   const { today } = shopTodayOf({ tenant, clock: bound.clock })
-  const facts = [bound.build, tenant.id, JSON.stringify(config), today, origin, asked.pathname, url.search, locale]
-  const catalogueNow = await bound.catalogueNow(tenant)
+  const facts = [bound.buildId, tenant.id, JSON.stringify(config), today, origin, asked.pathname, url.search, locale]
+  const catalogueNow = await bound.currentCatalogueOf(tenant)
   const styles = accentStyles(config)
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
-    'Content-Security-Policy': pagePolicy(config, { ...template.hashes, styles: [...template.hashes.styles, cspHashOf(styles)] }),
+    'Content-Security-Policy': contentSecurityPolicyOf(config, {
+      ...template.hashes,
+      styles: [...template.hashes.styles, cspHashOf(styles)],
+    }),
     'Content-Language': locale,
     Vary: vary,
   }
   const wanted = chooseEncoding(request.headers.get('Accept-Encoding'))
   const key = wanted + etagOf(...facts)
-  const send = ({ etag, made }: Pick<CachedReply, 'etag' | 'made'>) => {
+  const send = ({ etag, body }: Pick<CachedReply, 'etag' | 'body'>) => {
     const whole = { ...headers, ETag: etag }
     return callerHasEtag(request.headers.get('If-None-Match'), etag)
       ? new Response(null, { status: 304, headers: whole })
-      : encodedReply(made, whole)
+      : encodedReply(body, whole)
   }
-  const kept = bound.pages?.get(key)
+  const kept = bound.pageCache?.get(key)
   if (kept && isStillValid(kept, tenant, catalogueNow)) return send(kept)
-  const ask = bound.askFor(tenant, { ...guestCaller, locale, address: clientAddressOf(context, bound) })
+  const ask = bound.createRequestContext(tenant, { ...internalGuestCaller, locale, address: clientAddressOf(context, bound) })
   const site = origin + localePath('/', locale, set).replace(/\/$/, '')
   const page = await createPage({
     config: configInLocale(config, locale),
     origin,
-    site,
+    baseUrl: site,
     locale,
     url,
     today,
     call: createLocalCaller(ask, bound),
     refuseInQueue: ask.refuseInQueue,
-    scripts,
+    screenScripts: scriptsOfScreen,
   })
   const depends = {
-    ...cacheStateOf(tenant, catalogueNow),
-    shows: shownPartsOf(
+    ...cacheVersionsOf(tenant, catalogueNow),
+    shownPartCodes: shownPartsOf(
       page.replies.map(({ call }) => call),
       page.replies,
     ),
@@ -134,19 +137,27 @@ export async function answerPage(
   // The page's ETag depends on the content, not on the time of rendering. So an unchanged page keeps its ETag.
   const etag = etagOf(...facts, JSON.stringify(page))
   if (kept?.etag === etag) {
-    bound.pages?.set(key, { ...kept, ...depends })
+    bound.pageCache?.set(key, { ...kept, ...depends })
     return send(kept)
   }
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
-  const data: FirstData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
+  const data: InitialPageData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
   const rendered = render({ ...data, origin, locale })
-  const parts = { template: template.html, styles, rendered, data, origin, locale, shareVersion: sharePictureVersion(bound.build, tenant) }
-  const made = await encodeText(pageDocument(page, { ...parts, scripts: words(locale) }), wanted)
-  if (!rendered.whole) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
-  if (page.status !== 200 || !rendered.whole) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
+  const parts = {
+    template: template.html,
+    styles,
+    rendered,
+    data,
+    origin,
+    locale,
+    shareVersion: sharePictureVersion(bound.buildId, tenant),
+  }
+  const made = await encodeText(pageDocument(page, { ...parts, scripts: scriptsOfTranslation(locale) }), wanted)
+  if (!rendered.isComplete) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
+  if (page.status !== 200 || !rendered.isComplete) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   if (page.replies.some(isVolatileReply)) return encodedReply(made, headers)
-  bound.pages?.set(key, { etag, made, ...depends })
-  return send({ etag, made })
+  bound.pageCache?.set(key, { etag, body: made, ...depends })
+  return send({ etag, body: made })
 }
 
 /** Whether a URL has this host. Proxies may change the scheme of a URL, but not the host. */
@@ -157,13 +168,13 @@ const isUrlOfHost = (address: string | null, host: string): boolean =>
  * Whether a page contains data that changes without the catalogue, such as the stock of gifts. Such a page is rendered at each request,
  * because its ETag would not show the change.
  */
-const isVolatileReply = ({ call }: FirstReply): boolean => 'fresh' in calls[call]
+const isVolatileReply = ({ call }: InitialReply): boolean => 'fresh' in calls[call]
 
 /**
  * Sends the page without content, which the service worker caches and shows at later visits. The page contains its own content security
  * policy, because later visits get no headers from the server.
  */
-async function answerShell(request: Request, template: string, policy: string): Promise<Response> {
+async function answerAppShell(request: Request, template: string, policy: string): Promise<Response> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
@@ -180,7 +191,7 @@ async function answerShell(request: Request, template: string, policy: string): 
  * network address.
  */
 function createLocalCaller(ask: ServerRequestContext, bound: RequestServices): PageContext['call'] {
-  return async <N extends ReadName>(name: N, input: CallInputOf<N>): Promise<CallResultOf<N>> => {
+  return async <N extends CatalogueReadName>(name: N, input: CallInputOf<N>): Promise<CallResultOf<N>> => {
     const schema: v.GenericSchema<unknown, ParsedInputOf<N>> = calls[name].input
     const read = v.safeParse(schema, input)
     if (!read.success) return refuseInvalidInput(ask, name, new AppError('bad-request', { message: read.issues[0].message }))

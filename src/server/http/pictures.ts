@@ -8,7 +8,7 @@ import type { DrawingShop } from './drawing.ts'
 import { findDrawing } from './drawing-at.ts'
 import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
 import { callerHasEtag } from './etag.ts'
-import { answerOwnLogo, OWN_LOGO } from './own-logo.ts'
+import { answerShopLogo, SHOP_LOGO_PATH_PATTERN } from './own-logo.ts'
 import { sharePictureVersion } from './share-pictures.ts'
 
 /**
@@ -26,10 +26,10 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=2592000, immutable'
 export async function answerPicture(context: Context, bound: RequestServices): Promise<Response> {
   const request = context.req.raw
   // Only the host name selects the shop, because caches know nothing but the URL.
-  const tenant = await bound.tenants.atHost(requestedHost(request))
+  const tenant = await bound.tenants.findByHost(requestedHost(request))
   const url = new URL(request.url)
   const path = url.pathname.slice('/images/'.length)
-  if (OWN_LOGO.test(path)) return answerOwnLogo(context, { db: bound.askFor(tenant).db, tenantId: tenant.id })
+  if (SHOP_LOGO_PATH_PATTERN.test(path)) return answerShopLogo(context, { db: bound.createRequestContext(tenant).db, tenantId: tenant.id })
   const drawing = await findDrawing(drawingShopOf(bound, tenant), path)
   if (drawing === null) throw new AppError('no-route', { message: 'There is no such picture.' })
   const inPixels = path.endsWith('.png')
@@ -37,21 +37,21 @@ export async function answerPicture(context: Context, bound: RequestServices): P
     ...svgResponseHeaders,
     ...(inPixels && { 'Content-Type': 'image/png' }),
     'Cache-Control':
-      url.searchParams.get('v') === sharePictureVersion(bound.build, tenant) ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
+      url.searchParams.get('v') === sharePictureVersion(bound.buildId, tenant) ? IMMUTABLE_CACHE_CONTROL : PICTURE_CACHE_CONTROL,
     ETag: drawing.etag,
     Vary: 'Accept-Encoding',
   }
   if (callerHasEtag(request.headers.get('If-None-Match'), drawing.etag)) return new Response(null, { status: 304, headers })
   const wanted = chooseEncoding(request.headers.get('Accept-Encoding'))
-  const kept = bound.pictures?.get(wanted + drawing.etag)
+  const kept = bound.pictureCache?.get(wanted + drawing.etag)
   if (kept) return encodedReply(kept, headers)
   // Some pictures are sent as PNG, because installed apps and messengers need pixels for app icons and link previews.
-  const made = inPixels ? await bound.pixels(drawing.draw()) : await encodeText(drawing.draw(), wanted)
-  bound.pictures?.set(wanted + drawing.etag, made)
+  const made = inPixels ? await bound.pngConverter(drawing.draw()) : await encodeText(drawing.draw(), wanted)
+  bound.pictureCache?.set(wanted + drawing.etag, made)
   return encodedReply(made, headers)
 }
 
-function drawingShopOf({ build, askFor }: RequestServices, tenant: CurrentTenant): DrawingShop {
+function drawingShopOf({ buildId, createRequestContext }: RequestServices, tenant: CurrentTenant): DrawingShop {
   const { name, tagline, accent } = tenantConfig(tenant)
-  return { db: askFor(tenant).db, build, tenantId: tenant.id, name, tagline, accent }
+  return { db: createRequestContext(tenant).db, buildId, tenantId: tenant.id, name, tagline, accent }
 }

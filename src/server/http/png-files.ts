@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { renderAsync } from '@resvg/resvg-js'
 import { replacePaintVariables } from '#drawings/plain-colours.ts'
-import { SHARE_FONT_FAMILY } from '#drawings/render-share.ts'
+import { SHARE_FONT_FAMILY } from '#drawings/render-share-picture.ts'
 import type { EncodedBody } from './encoded.ts'
 import { createByteLimitedMemo, encodedSizeBytes } from './lru.ts'
 

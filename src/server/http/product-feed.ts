@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import { localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
-import { guestCaller } from '#server/kernel/caller.ts'
+import { internalGuestCaller } from '#server/kernel/caller.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
@@ -18,18 +18,18 @@ import { passThroughStream } from './file-reply.ts'
 import { publicOrigin } from './public-origin.ts'
 import { sharePicturePath, sharePictureVersion } from './share-pictures.ts'
 
-/** Returns the product feed of a shop. The export room implements this function. */
-export type CreateProductFeed = (wanted: {
-  ask: Pick<RequestContext, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
-  place: {
+/** Returns the product feed of a shop. The folder src/server/export implements this function. */
+export type ProductFeedCreator = (wanted: {
+  requestContext: Pick<RequestContext, 'db' | 'tenant' | 'tenantId' | 'clock' | 'locale'>
+  channel: {
     title: string
-    about: string
-    link: string
-    linkOf: (mcode: string) => string
-    imageOf: (path: string, mcode: string) => string
+    description: string
+    homeUrl: string
+    partUrlOf: (mcode: string) => string
+    pictureUrlOf: (path: string, mcode: string) => string
   }
   etag: string
-}) => { etag: string; gzipped: () => AsyncGenerator<Buffer, void> }
+}) => { etag: string; gzippedChunks: () => AsyncGenerator<Buffer, void> }
 
 export const FEED_PATH = '/feed/products.xml'
 
@@ -37,19 +37,30 @@ export const FEED_PATH = '/feed/products.xml'
  * Answers `/feed/products.xml`, also below a language prefix, with all parts in Google's format. The feed is streamed while it is created.
  * If the caller already has the feed (same ETag), nothing is created.
  */
-export async function answerFeed(context: Context, bound: RequestServices, feeds: CreateProductFeed): Promise<Response> {
+export async function answerFeed(context: Context, bound: RequestServices, feeds: ProductFeedCreator): Promise<Response> {
   const request = context.req.raw
-  const tenant = await bound.tenants.atHost(requestedHost(request))
+  const tenant = await bound.tenants.findByHost(requestedHost(request))
   const set = tenantLocales(tenant)
   const { locale, path } = readLocalePath(context.req.path, set)
   if (path !== FEED_PATH) throw new AppError('no-route')
   const origin = publicOrigin(request, tenant, bound)
-  const ask = bound.askFor(tenant, { ...guestCaller, locale })
-  const { state } = await bound.catalogueNow(tenant)
+  const ask = bound.createRequestContext(tenant, { ...internalGuestCaller, locale })
+  const { stateVersion } = await bound.currentCatalogueOf(tenant)
   // The shop's day is part of the ETag, because availability dates depend on it.
   const { today } = shopTodayOf({ tenant, clock: bound.clock })
-  const version = sharePictureVersion(bound.build, tenant)
-  const etag = etagOf(bound.build, tenant.id, tenant.catalogue_version, tenant.prices_since, state, 'feed', origin, locale, version, today)
+  const version = sharePictureVersion(bound.buildId, tenant)
+  const etag = etagOf(
+    bound.buildId,
+    tenant.id,
+    tenant.catalogue_version,
+    tenant.prices_changed_at_ms,
+    stateVersion,
+    'feed',
+    origin,
+    locale,
+    version,
+    today,
+  )
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',
@@ -64,20 +75,21 @@ export async function answerFeed(context: Context, bound: RequestServices, feeds
   const config = configInLocale(tenantConfig(tenant), locale)
   const absolute = (below: string) => new URL(imageUrl(config.imageBaseUrl, below), origin).href
   const feed = feeds({
-    ask,
+    requestContext: ask,
     etag,
-    place: {
+    channel: {
       title: config.name,
-      about: config.tagline,
-      link: origin + localePath(href('home'), locale, set),
-      linkOf: (mcode) => origin + localePath(href('part', { mcode }), locale, set),
+      description: config.tagline,
+      homeUrl: origin + localePath(href('home'), locale, set),
+      partUrlOf: (mcode) => origin + localePath(href('part', { mcode }), locale, set),
       // Search engines do not accept SVG. For a part that has only a drawing, the feed contains the PNG of its link preview.
-      imageOf: (main, mcode) => absolute(/\.svg(?:#.*)?$/.test(main) ? sharePicturePath({ of: 'part', mcode }, version) : main),
+      pictureUrlOf: (main, mcode) =>
+        absolute(/\.svg(?:#.*)?$/.test(main) ? sharePicturePath({ subjectType: 'part', mcode }, version) : main),
     },
   })
   const made = { ...headers, ETag: feed.etag }
   if (callerHasEtag(theirs, feed.etag)) return new Response(null, { status: 304, headers: made })
-  const gzipped = Readable.from(reportStreamErrors(feed.gzipped(), (cause) => bound.report('product feed', cause)))
+  const gzipped = Readable.from(reportStreamErrors(feed.gzippedChunks(), (cause) => bound.report('product feed', cause)))
   if (encodingMatcher(request.headers.get('Accept-Encoding'))('gzip'))
     return new Response(toWebStream(gzipped), { headers: { ...made, 'Content-Encoding': 'gzip' } })
   return new Response(toWebStream(gzipped.compose(createGunzip()) as Readable), { headers: made })

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
 import { requestedLocaleWithoutTenant } from '#server/kernel/language.ts'
 import type { ReportError } from '#server/kernel/report.ts'
@@ -23,7 +23,9 @@ export async function readBody(request: Request, mostBytes = MAX_REQUEST_BODY_BY
 
 /** Paths of the calls that accept larger request bodies, with their limits. */
 const largerBodyLimits = new Map(
-  Object.values<CallRow>(calls).flatMap(({ path, bodyMostBytes }) => (bodyMostBytes === undefined ? [] : [[path, bodyMostBytes] as const])),
+  Object.values<CallDefinition>(calls).flatMap(({ path, bodyMostBytes }) =>
+    bodyMostBytes === undefined ? [] : [[path, bodyMostBytes] as const],
+  ),
 )
 
 /** Refuses request bodies that are too large. The size of a chunked body is known only after it was read. */

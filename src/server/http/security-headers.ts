@@ -1,6 +1,6 @@
 import { type TenantConfig, TRUSTED_TYPES_POLICY } from '#contract/config.ts'
-import { FILE_LINES_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
-import { LIVE_AS_OF_HEADER } from '#contract/packs/pieces.ts'
+import { FILE_LINE_COUNT_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
+import { LIVE_DATA_TIME_HEADER } from '#contract/packs/pieces.ts'
 import type { InlineHashes } from './page-template.ts'
 import { isHttpsRequest, type PublicAddress } from './public-origin.ts'
 
@@ -63,14 +63,14 @@ const HSTS_HEADER_VALUE = `max-age=${180 * 24 * 60 * 60}`
  * Returns the Cross-Origin-Resource-Policy of a path. Pictures may be embedded anywhere: in mails, messengers and an app on another origin.
  * Everything else may be embedded only on the shop's own pages. Calls from CORS_ORIGINS use CORS and are not affected.
  */
-const resourcePolicy = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
+const crossOriginResourcePolicyOf = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
 type HeaderPair = [name: string, value: string]
 const commonHeaderPairs: HeaderPair[] = Object.entries(commonSecurityHeaders)
 
 /** Returns the headers of every response for `path`, with or without https. */
 export function headersOfEveryReply(path: string, secure: boolean): HeaderPair[] {
-  const headers: HeaderPair[] = [...commonHeaderPairs, ['Cross-Origin-Resource-Policy', resourcePolicy(path)]]
+  const headers: HeaderPair[] = [...commonHeaderPairs, ['Cross-Origin-Resource-Policy', crossOriginResourcePolicyOf(path)]]
   if (secure) headers.push(['Strict-Transport-Security', HSTS_HEADER_VALUE])
   return headers
 }
@@ -92,7 +92,7 @@ export function securityHeaders(
 export const crossOriginSettings = {
   allowMethods: ['GET', 'HEAD', 'POST', 'DELETE'],
   allowHeaders: ['Content-Type', TOKEN_COOKIES_HEADER, TOKEN_HEADER, TENANT_HEADER, IDEMPOTENCY_HEADER],
-  exposeHeaders: ['ETag', 'Content-Disposition', FILE_LINES_HEADER, LIVE_AS_OF_HEADER],
+  exposeHeaders: ['ETag', 'Content-Disposition', FILE_LINE_COUNT_HEADER, LIVE_DATA_TIME_HEADER],
   maxAge: 600,
 }
 
@@ -102,7 +102,7 @@ const urlOriginOf = (url: string): string[] => (/^https?:\/\//i.test(url) ? [new
  * Returns the content security policy of a page: it may use its own files, the configured base URLs, and only those inline texts whose
  * hashes are known.
  */
-export function pagePolicy(config: TenantConfig, { scripts, styles }: InlineHashes): string {
+export function contentSecurityPolicyOf(config: TenantConfig, { scripts, styles }: InlineHashes): string {
   const images = [...new Set([config.imageBaseUrl, config.uploadBaseUrl, config.logoUrl].flatMap(urlOriginOf))]
   const rules: Record<string, string[]> = {
     'default-src': ["'self'"],

@@ -1,11 +1,11 @@
 import { partTypeNames } from '#contract/part/part-types.ts'
-import { renderShare, type SharePicture } from '#drawings/render-share.ts'
+import { renderSharePicture, type SharePicture } from '#drawings/render-share-picture.ts'
 import type { CurrentTenant } from '#server/kernel/tenants.ts'
 import { createDrawing, type Drawing, type DrawingShop } from './drawing.ts'
 import { etagOf } from './etag.ts'
 
 /** The subject of a link preview picture: the shop, a category or a part. */
-export type ShareSubject = { of: 'shop' } | { of: 'category'; id: string } | { of: 'part'; mcode: string }
+export type ShareSubject = { subjectType: 'shop' } | { subjectType: 'category'; id: string } | { subjectType: 'part'; mcode: string }
 
 /**
  * Returns the version in the URLs of a shop's link preview pictures. A new build, name or colour changes the version, so the pictures can
@@ -18,12 +18,13 @@ export const sharePictureVersion = (build: string, { id, name, branding }: Curre
 
 /** Returns the path of a link preview picture below the base URL of pictures. */
 export function sharePicturePath(shared: ShareSubject, version: string): string {
-  const name = shared.of === 'shop' ? 'shop' : `${shared.of}/${shared.of === 'part' ? shared.mcode : shared.id}`
+  const name = shared.subjectType === 'shop' ? 'shop' : `${shared.subjectType}/${shared.subjectType === 'part' ? shared.mcode : shared.id}`
   return `/share/${name}.png?v=${version}`
 }
 
 /** Returns the shop's link preview picture: two drawn machines above the shop's slogan. */
-export const shopShareDrawing = (shop: DrawingShop): Drawing => createShareDrawing(shop, { drawn: shopShareMachines, below: shop.tagline })
+export const shopShareDrawing = (shop: DrawingShop): Drawing =>
+  createShareDrawing(shop, { parts: shopSharePictureUnits, subtitle: shop.tagline })
 
 /** Returns a part's link preview picture: the part's drawing above its numbers. Null if there is no such part. */
 export async function partShareDrawing(shop: DrawingShop, mcode = ''): Promise<Drawing | null> {
@@ -36,9 +37,9 @@ export async function partShareDrawing(shop: DrawingShop, mcode = ''): Promise<D
   if (!part) return null
   const { type, attributes } = part
   return createShareDrawing(shop, {
-    drawn: [{ type, attributes }],
+    parts: [{ type, attributes }],
     title: part.mcode,
-    below: `${part.oe_producer} ${part.oe_number}`.trim(),
+    subtitle: `${part.oe_producer} ${part.oe_number}`.trim(),
   })
 }
 
@@ -52,13 +53,13 @@ export async function categoryShareDrawing(shop: DrawingShop, id = ''): Promise<
     .executeTakeFirst()
   if (!found) return null
   const type = partTypeNames.find((one) => one === found.icon)
-  return createShareDrawing(shop, { drawn: [{ type: type ?? 'other', attributes: {} }] })
+  return createShareDrawing(shop, { parts: [{ type: type ?? 'other', attributes: {} }] })
 }
 
 const createShareDrawing = (shop: DrawingShop, shown: Omit<SharePicture, 'shop'>): Drawing =>
-  createDrawing(shop, 'share', { ...shown, shop: { name: shop.name, accent: shop.accent.light } }, renderShare)
+  createDrawing(shop, 'share', { ...shown, shop: { name: shop.name, accent: shop.accent.light } }, renderSharePicture)
 
-const shopShareMachines = [
+const shopSharePictureUnits = [
   { type: 'starter' as const, attributes: { starterKind: 'PMGR', teeth: 10, solenoidClock: 11 } },
   { type: 'alternator' as const, attributes: { pulleyKind: 'PV', grooves: 6 } },
 ]

@@ -13,7 +13,7 @@ import { FEED_PATH } from './product-feed.ts'
 import { publicOrigin } from './public-origin.ts'
 import { webAppManifest } from './web-app-manifest.ts'
 
-const tenantOfHost = (context: Context, bound: RequestServices) => bound.tenants.atHost(requestedHost(context.req.raw))
+const tenantOfHost = (context: Context, bound: RequestServices) => bound.tenants.findByHost(requestedHost(context.req.raw))
 
 /** Answers `/config.json` with the app's configuration for the tenant of this host. */
 export const answerConfig = async (context: Context, bound: RequestServices): Promise<Response> =>
@@ -33,7 +33,7 @@ export async function answerManifest(context: Context, bound: RequestServices): 
 
 /** Paths of the API that search engines should not read. */
 const disallowedCallPaths = [...new Set(callNames.map((name) => calls[name].path.replace(/^(\/\w+\/(?:api\/)?).*$/, '$1')))]
-const disallowedPagePaths = routeNames.flatMap((name) => (routes[name].indexed ? [] : [routes[name].path.replace(/[:*].*$/, '')]))
+const disallowedPagePaths = routeNames.flatMap((name) => (routes[name].isIndexable ? [] : [routes[name].path.replace(/[:*].*$/, '')]))
 
 /** Answers `/robots.txt`, which says what search engines should not read. */
 export async function answerRobots(context: Context, bound: RequestServices): Promise<Response> {

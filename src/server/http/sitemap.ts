@@ -5,10 +5,10 @@ import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { listModes } from '#contract/listing/facets.ts'
 import { type Locales, localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
-import type { IndexedName } from '#contract/routes.ts'
+import type { IndexableRouteName } from '#contract/routes.ts'
 import { nonWorkwearFlags } from '#search/catalogue/scopes.ts'
 import { countMatches } from '#search/find/search-match.ts'
-import { guestCaller } from '#server/kernel/caller.ts'
+import { internalGuestCaller } from '#server/kernel/caller.ts'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
 import { tenantLocales } from '#server/kernel/language.ts'
@@ -25,24 +25,24 @@ const XML_DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 interface SitemapRequest {
-  bound: RequestServices
+  services: RequestServices
   tenant: CurrentTenant
   origin: string
   /** The languages of the shop. */
-  set: Locales
+  locales: Locales
   /** The caller's network address, for the search queue. */
-  address: string
+  networkAddress: string
 }
 
 async function sitemapRequestOf(context: Context, bound: RequestServices): Promise<SitemapRequest> {
   const request = context.req.raw
-  const tenant = await bound.tenants.atHost(requestedHost(request))
+  const tenant = await bound.tenants.findByHost(requestedHost(request))
   return {
-    bound,
+    services: bound,
     tenant,
     origin: publicOrigin(request, tenant, bound),
-    set: tenantLocales(tenant),
-    address: clientAddressOf(context, bound),
+    locales: tenantLocales(tenant),
+    networkAddress: clientAddressOf(context, bound),
   }
 }
 
@@ -50,11 +50,11 @@ async function sitemapRequestOf(context: Context, bound: RequestServices): Promi
 export async function answerSitemapIndex(context: Context, bound: RequestServices): Promise<Response> {
   const where = await sitemapRequestOf(context, bound)
   return cachedSitemapFile(context, where, 'index', async () => {
-    const { catalogue } = await bound.catalogueNow(where.tenant)
-    const size = countMatches(catalogue.keepSoldRows(nonWorkwearFlags(catalogue)))
+    const { catalogue } = await bound.currentCatalogueOf(where.tenant)
+    const size = countMatches(catalogue.clearUnsoldFlags(nonWorkwearFlags(catalogue)))
     const files = ['pages', ...Array.from({ length: Math.ceil(size / MAX_URLS_PER_SITEMAP) }, (_, at) => `parts-${at + 1}`)]
-    const folders = where.set.all.map(({ code }) => (code === where.set.default ? '' : `${code}/`))
-    const listed = where.set.strategy === 'no_prefix' ? [''] : folders
+    const folders = where.locales.all.map(({ code }) => (code === where.locales.default ? '' : `${code}/`))
+    const listed = where.locales.strategy === 'no_prefix' ? [''] : folders
     const names = listed.flatMap((folder) => files.map((file) => folder + file))
     const lines = names.map((name) => `<sitemap><loc>${where.origin}/sitemap/${name}.xml</loc></sitemap>`)
     return `${XML_DECLARATION}<sitemapindex ${SITEMAP_NAMESPACE}>${lines.join('')}</sitemapindex>`
@@ -67,12 +67,12 @@ export async function answerSitemapIndex(context: Context, bound: RequestService
  */
 export async function answerSitemap(context: Context, bound: RequestServices): Promise<Response> {
   const where = await sitemapRequestOf(context, bound)
-  const { locale, path } = readLocalePath(context.req.path.slice('/sitemap'.length), where.set)
+  const { locale, path } = readLocalePath(context.req.path.slice('/sitemap'.length), where.locales)
   const name = path.slice(1)
   const part = /^parts-([1-9]\d{0,4})\.xml$/.exec(name)
   if (!part && name !== 'pages.xml') throw createSitemapNotFoundError()
   return cachedSitemapFile(context, where, `${locale} ${name}`, async () => {
-    const pages = part ? await listPartPages(where, Number(part[1])) : await listPlainPages(where)
+    const pages = part ? await listPartPages(where, Number(part[1])) : await listNonPartPages(where)
     if (pages.length === 0) throw createSitemapNotFoundError()
     const lines = pages.map((page) => sitemapEntry(page, locale, where))
     return `${XML_DECLARATION}<urlset ${SITEMAP_NAMESPACE} xmlns:xhtml="http://www.w3.org/1999/xhtml">${lines.join('')}</urlset>`
@@ -83,22 +83,22 @@ const createSitemapNotFoundError = () => new AppError('no-route', { message: 'Th
 
 interface SitemapPage {
   path: string
-  changed?: Date
+  lastModified?: Date
 }
 
 /** Returns a page's entry in the site map of one language, with links to the page in all languages. */
-function sitemapEntry({ path, changed }: SitemapPage, locale: string, { tenant, origin, set }: SitemapRequest): string {
-  const at = (code: string) => escapeMarkup(origin + localePath(path, code, set))
+function sitemapEntry({ path, lastModified }: SitemapPage, locale: string, { tenant, origin, locales }: SitemapRequest): string {
+  const at = (code: string) => escapeMarkup(origin + localePath(path, code, locales))
   const link = (language: string, code: string) => `<xhtml:link rel="alternate" hreflang="${language}" href="${at(code)}"/>`
-  const others = set.strategy === 'no_prefix' || set.all.length < 2 ? [] : set.all.map(({ code }) => link(code, code))
-  if (others.length > 0) others.push(link('x-default', set.default))
-  const day = changed ? `<lastmod>${dayInZone(tenant.time_zone, changed.getTime())}</lastmod>` : ''
+  const others = locales.strategy === 'no_prefix' || locales.all.length < 2 ? [] : locales.all.map(({ code }) => link(code, code))
+  if (others.length > 0) others.push(link('x-default', locales.default))
+  const day = lastModified ? `<lastmod>${dayInZone(tenant.time_zone, lastModified.getTime())}</lastmod>` : ''
   return `<url><loc>${at(locale)}</loc>${day}${others.join('')}</url>`
 }
 
-async function listPartPages({ bound, tenant }: SitemapRequest, file: number): Promise<SitemapPage[]> {
+async function listPartPages({ services: bound, tenant }: SitemapRequest, file: number): Promise<SitemapPage[]> {
   const rows = await bound
-    .askFor(tenant)
+    .createRequestContext(tenant)
     .db.selectFrom('part')
     .select(['mcode', 'updated_at'])
     .where('tenant_id', '=', tenant.id)
@@ -108,19 +108,19 @@ async function listPartPages({ bound, tenant }: SitemapRequest, file: number): P
     .limit(MAX_URLS_PER_SITEMAP)
     .offset((file - 1) * MAX_URLS_PER_SITEMAP)
     .execute()
-  return rows.map(({ mcode, updated_at }) => ({ path: href('part', { mcode }), changed: updated_at }))
+  return rows.map(({ mcode, updated_at }) => ({ path: href('part', { mcode }), lastModified: updated_at }))
 }
 
-async function listPlainPages({ bound, tenant }: SitemapRequest): Promise<SitemapPage[]> {
-  const ask = bound.askFor(tenant)
+async function listNonPartPages({ services, tenant }: SitemapRequest): Promise<SitemapPage[]> {
+  const ask = services.createRequestContext(tenant)
   const { db } = ask
-  const { frame } = (await bound.catalogueNow(tenant)).catalogue
-  // The reply for any content page lists all content pages, and every shop has this one.
-  const { pages } = await bound.handlers.contentPage(ask, { slug: 'about', locale: LOCALE_DEFAULT })
+  const { frame } = (await services.currentCatalogueOf(tenant)).catalogue
+  // The reply for any content page lists all content pages. The page `about` is asked for, because every shop has it.
+  const { pages } = await services.handlers.contentPage(ask, { slug: 'about', locale: LOCALE_DEFAULT })
   const ids = (table: 'application' | 'make' | 'model') =>
     db.selectFrom(table).select('id').where('tenant_id', '=', tenant.id).orderBy('id').limit(MAX_URLS_PER_SITEMAP).execute()
   // The URLs of all indexed routes except parts, which have separate files.
-  const addresses: Record<Exclude<IndexedName, 'part'>, string[]> = {
+  const addresses: Record<Exclude<IndexableRouteName, 'part'>, string[]> = {
     home: [href('home')],
     page: pages.map(({ slug }) => href('page', { slug })),
     category: frame.categories.map(({ id, parentId }) => categoryHref({ id, backParentId: parentId })),
@@ -141,16 +141,16 @@ async function listPlainPages({ bound, tenant }: SitemapRequest): Promise<Sitema
  */
 async function cachedSitemapFile(
   context: Context,
-  { bound, tenant, origin, address }: SitemapRequest,
+  { services, tenant, origin, networkAddress }: SitemapRequest,
   name: string,
   make: () => Promise<string>,
 ): Promise<Response> {
   const wanted = chooseEncoding(context.req.raw.headers.get('Accept-Encoding'))
   // The catalogue is read before entering the queue, so that the time of reading is not charged to the caller.
-  const { shape } = await bound.catalogueNow(tenant)
-  const key = wanted + etagOf(bound.build, tenant.id, tenant.catalogue_version, shape, 'sitemap', origin, name)
-  const { runSearch: searching } = bound.askFor(tenant, { ...guestCaller, address })
-  const made = await bound.sitemaps(key, wanted, () => searching(make))
+  const { partsVersion } = await services.currentCatalogueOf(tenant)
+  const key = wanted + etagOf(services.buildId, tenant.id, tenant.catalogue_version, partsVersion, 'sitemap', origin, name)
+  const { runSearch: searching } = services.createRequestContext(tenant, { ...internalGuestCaller, address: networkAddress })
+  const made = await services.sitemapCache(key, wanted, () => searching(make))
   return encodedReply(made, {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',

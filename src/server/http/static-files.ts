@@ -7,19 +7,19 @@ import type { ContentEncoding } from './encoded.ts'
 /** A file of the build and its URL. */
 export interface BuiltFile {
   address: string
-  path: string
+  filePath: string
   type: string
   etag: string
-  bytes: number
+  byteCount: number
   /** A hash of the file's contents, with which the service worker requests the file. Empty if the file name contains a hash. */
   revision: string
   /**
    * Whether the file is stored for pages of other builds. This holds for files that pages and the service worker load, but not for the
    * service worker itself, which must be the newest.
    */
-  isKept: boolean
+  isStored: boolean
   /** Whether the file is sent unchanged. The page is not, because page.ts sends it with its content security policy. */
-  isSent: boolean
+  isSentUnchanged: boolean
 }
 
 export type StaticFiles = Map<string, BuiltFile>
@@ -44,13 +44,13 @@ export function listStaticFiles(dist: string): StaticFiles {
     const bytes = readFileSync(path)
     files.set(address, {
       address,
-      path,
+      filePath: path,
       type: getMimeType(path) ?? 'application/octet-stream',
       etag: `"${sha1(bytes).slice(0, 20)}"`,
-      bytes: bytes.length,
+      byteCount: bytes.length,
       revision: hasContentHash(address) ? '' : revisionOf(bytes),
-      isKept: address !== WORKER_PATH,
-      isSent: address !== SHELL_PATH,
+      isStored: address !== WORKER_PATH,
+      isSentUnchanged: address !== SHELL_PATH,
     })
   }
   return files
@@ -67,9 +67,9 @@ const fileEndings: Record<ContentEncoding, string> = { identity: '', br: '.br', 
  * Returns the bytes of a file as built, in an encoding. Returns null if the file does not exist in this encoding, or if the build was
  * deleted meanwhile.
  */
-export function readBuiltFile({ path }: Pick<BuiltFile, 'path'>, encoding: ContentEncoding): Buffer | null {
+export function readBuiltFile({ filePath }: Pick<BuiltFile, 'filePath'>, encoding: ContentEncoding): Buffer | null {
   try {
-    return readFileSync(path + fileEndings[encoding])
+    return readFileSync(filePath + fileEndings[encoding])
   } catch {
     return null
   }

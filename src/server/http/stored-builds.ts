@@ -32,7 +32,7 @@ const buildFileKey = ({ address, revision }: Pick<BuiltFile, 'address' | 'revisi
  * `built` lists the files at start, because the folder may contain another build by now.
  */
 export async function storeBuild(db: Db, built: StaticFiles, nowMs: number, mostBytes = MAX_ALL_STORED_BYTES): Promise<void> {
-  const files = [...built.values()].filter(({ isKept, bytes }) => isKept && bytes <= MAX_STORED_FILE_BYTES)
+  const files = [...built.values()].filter(({ isStored, byteCount }) => isStored && byteCount <= MAX_STORED_FILE_BYTES)
   const had_at = new Date(nowMs)
   const there = new Map(
     (await db.selectFrom('build_file').select(['address', 'revision', 'had_at']).execute()).map((row) => [buildFileKey(row), row.had_at]),

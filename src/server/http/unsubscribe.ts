@@ -25,9 +25,12 @@ export async function answerUnsubscribe(context: Context, bound: RequestServices
 
 /** Cancels back-in-stock mails. Returns null, or the reason why nothing was cancelled. */
 async function unsubscribeByKey(context: Context, bound: RequestServices, input: { key: string }): Promise<string | null> {
-  const tenant = await bound.tenants.atHost(requestedHost(context.req.raw))
+  const tenant = await bound.tenants.findByHost(requestedHost(context.req.raw))
   try {
-    await bound.handlers.stockWatchEndAll(bound.askFor(tenant, callerOf(context.req.raw.headers, clientAddressOf(context, bound))), input)
+    await bound.handlers.stockWatchEndAll(
+      bound.createRequestContext(tenant, callerOf(context.req.raw.headers, clientAddressOf(context, bound))),
+      input,
+    )
     return null
   } catch (error) {
     if (error instanceof AppError && error.code === 'link-used') return error.message

@@ -57,9 +57,9 @@ export function webAppManifest(config: TenantConfig, screenshots: readonly Scree
       shortcut(shortcutTexts.orders, href('orders'), 'orders-96'),
       shortcut(shortcutTexts.offline, href('page', { slug: 'offline' }), 'offline-96'),
     ],
-    // The encoding makes no difference for GET, but Chromium requires it.
+    // A share target with method GET needs no `enctype`, but Chromium requires the field.
     share_target: { action: at('/'), method: 'GET', enctype: 'application/x-www-form-urlencoded', params: SHARED_CONTENT_PARAMETERS },
-    // An open shop keeps its state, including typed text, and the app itself goes to the launched page (app/state/page/launches.ts).
+    // A shop that is already open is not reloaded, so typed text is kept. The app itself goes to the page (app/state/page/launches.ts).
     launch_handler: { client_mode: ['focus-existing', 'auto'] },
   }
 }

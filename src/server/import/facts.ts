@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AttributeValue } from '#contract/attributes/attributes.ts'
-import type { PlainFieldKey, partFields } from '#contract/part/part-fields.ts'
+import type { CopiedFieldKey, partFields } from '#contract/part/part-fields.ts'
 import type { PartTable } from '#server/db/tables.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { PartTable } from '#server/db/tables.ts'
  */
 export type FileEvent =
   /** A row was read. This event comes before all other events about the row. Each row is refused, left out or accepted. */
-  | { type: 'row'; at: Place }
+  | { type: 'row'; at: FilePlace }
   | { type: 'part'; part: PartFacts }
   | { type: 'application'; application: ApplicationFacts }
   | { type: 'vehicle'; vehicle: VehicleFacts }
@@ -33,7 +33,7 @@ export type FileEvent =
  * A place in a file: the file name as the operator typed it, and the line, from 1. In a workbook, `sheet` is the sheet's name and `line` is
  * the row of the sheet.
  */
-export interface Place {
+export interface FilePlace {
   file: string
   line: number
   sheet?: string
@@ -42,7 +42,7 @@ export interface Place {
 }
 
 /** A message about a place in a file, with advice for the operator. */
-export interface Remark extends Place {
+export interface Remark extends FilePlace {
   /** The heading of the column that the message is about. In XML, the path of the element, such as `Item/Prices/Pricing/Price`. */
   column: string
   /** The value that the message is about, as written in the file, cut to 200 characters. */
@@ -52,7 +52,7 @@ export interface Remark extends Place {
 }
 
 /** An additional number of a part, beside the shop's code. */
-export interface NumberFacts {
+export interface PartNumberFacts {
   kind: 'oe' | 'cross'
   /** The brand of the additional number. Empty when the file names no brand. */
   maker: string
@@ -61,7 +61,7 @@ export interface NumberFacts {
 
 /** The facts in the header of a file: sender, format and purpose. */
 export interface SubmissionFacts {
-  at: Place
+  at: FilePlace
   /** The format of the file with its version, such as `ACES 4.2`. */
   format: string
   company: string
@@ -126,11 +126,11 @@ export interface AttributeFacts {
 }
 
 /** The part's facts that are stored unchanged: the plain fields of `contract/part/part-fields.ts`. */
-type PlainFacts = { [K in PlainFieldKey]?: Selectable<PartTable>[(typeof partFields)[K]['column']] }
+type FactsStoredUnchanged = { [K in CopiedFieldKey]?: Selectable<PartTable>[(typeof partFields)[K]['column']] }
 
 /** The facts that a file contains about one part. The part's plain fields are added by their keys. */
-export interface PartFacts extends PlainFacts {
-  at: Place
+export interface PartFacts extends FactsStoredUnchanged {
+  at: FilePlace
   /** The lines of further rows of the same sheet that were merged into this part. */
   alsoAt?: readonly number[]
   /** The part's number as printed in the file: the shop's code or the supplier's number. */
@@ -169,7 +169,7 @@ export interface PartFacts extends PlainFacts {
   steps?: readonly PriceStepFacts[]
   currency?: string
   groupPrices?: readonly GroupPriceFacts[]
-  /** The least stock of the part, for a file that says only that there is stock. A larger known stock is kept. */
+  /** The stock to assume at least, for a file that says only that the part is in stock. If the shop's stock is larger, it is kept. */
   stockAtLeast?: number
   /** The GTIN of the part's package. It is used when the part itself has no GTIN. */
   packageGtin?: string
@@ -177,7 +177,7 @@ export interface PartFacts extends PlainFacts {
   /** The code of another offer of the shop for the same unit. */
   sameUnitAs?: string
   attributes?: readonly AttributeFacts[]
-  numbers?: readonly NumberFacts[]
+  numbers?: readonly PartNumberFacts[]
   fitments?: readonly FitmentFacts[]
   components?: readonly ComponentFacts[]
   /** The file names of the part's pictures, best first. */
@@ -191,7 +191,7 @@ export interface PartFacts extends PlainFacts {
  * vehicle table.
  */
 export interface ApplicationFacts {
-  at: Place
+  at: FilePlace
   action: 'add' | 'delete'
   /** The part's number in the file. Number and brand are as in `PartFacts`. */
   code: string
@@ -218,7 +218,7 @@ export interface ApplicationFacts {
 
 /** A row of the operator's vehicle table. Every column except the id may be empty. */
 export interface VehicleFacts {
-  at: Place
+  at: FilePlace
   /** The kind of thing that the id stands for: `BaseVehicle`, `Make`, `Model`, `EngineBase`, `SubModel`, `Position` … */
   of: string
   id: string
@@ -236,7 +236,7 @@ export interface VehicleFacts {
 }
 
 export interface CategoryFacts {
-  at: Place
+  at: FilePlace
   id: string
   /**
    * The id of the parent category. Empty: the category is at the top. Null: an existing category keeps its parent, and a new category is at
@@ -257,7 +257,7 @@ export interface CategoryFacts {
 
 /** A picture with its converted files (see pictures/). Parts refer to the picture by its name. */
 export interface PictureFacts {
-  at: Place
+  at: FilePlace
   /** The file name of the picture without folders, in lower case: `vt-1001_2.jpg`. */
   name: string
   /** A hash of the source picture and the conversion, in 32 hex digits. The hash is part of the URL of each converted file. */

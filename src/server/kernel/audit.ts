@@ -6,10 +6,10 @@ import type { RequestContext } from './ask.ts'
  */
 export async function recordShopAction(
   { db, tenantId, clock }: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
-  { who, action, about, facts = {} }: { who: string; action: string; about: string; facts?: Record<string, string | number> },
+  { who, action, subject, facts = {} }: { who: string; action: string; subject: string; facts?: Record<string, string | number> },
 ): Promise<void> {
   await db
     .insertInto('shop_action')
-    .values({ tenant_id: tenantId, at: new Date(clock.now()), who, action, about, facts: JSON.stringify(facts) })
+    .values({ tenant_id: tenantId, at: new Date(clock.now()), who, action, about: subject, facts: JSON.stringify(facts) })
     .execute()
 }

@@ -7,7 +7,7 @@ import type { ReportError } from './report.ts'
 export interface BackgroundTasks {
   run: (what: string, work: () => Promise<void>) => void
   /** Resolves when no task is running. Used by tests and when the server stops. */
-  idle: () => Promise<void>
+  whenIdle: () => Promise<void>
 }
 
 export function createBackgroundTasks(report: ReportError): BackgroundTasks {
@@ -19,19 +19,19 @@ export function createBackgroundTasks(report: ReportError): BackgroundTasks {
         .finally(() => running.delete(done))
       running.add(done)
     },
-    idle: async () => {
+    whenIdle: async () => {
       while (running.size > 0) await Promise.all(running)
     },
   }
 }
 
 /** Waits until all running tasks have ended, or until the time limit in ms is reached. Returns whether all tasks have ended. */
-export async function waitUntilIdle({ idle }: Pick<BackgroundTasks, 'idle'>, mostMs: number): Promise<boolean> {
+export async function waitUntilIdle({ whenIdle }: Pick<BackgroundTasks, 'whenIdle'>, mostMs: number): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const over = new Promise<false>((resolve) => {
     timer = setTimeout(() => resolve(false), mostMs)
   })
-  const ended = await Promise.race([idle().then(() => true), over])
+  const ended = await Promise.race([whenIdle().then(() => true), over])
   clearTimeout(timer)
   return ended
 }
@@ -40,11 +40,14 @@ export async function waitUntilIdle({ idle }: Pick<BackgroundTasks, 'idle'>, mos
 export interface RepeatedJob {
   /** Requests a run of the job. If a run is active, another run follows it. Does not wait for either run. */
   begin: () => void
-  /** Prevents new runs of the job and waits for the active run, at most this many ms. Returns whether it has ended. */
+  /** Prevents new runs of the job and waits for the active run, at most `mostMs` milliseconds. Returns whether the active run has ended. */
   stop: (mostMs: number) => Promise<boolean>
 }
 
-/** Creates a repeated job from the function of one run. A failed run is reported with `what` and its cause. Later runs can still start. */
+/**
+ * Creates a repeated job. The function `round` does one run. A run that fails is reported with its cause and the text `what`, and later
+ * runs can still start.
+ */
 export function createRepeatedJob(tasks: BackgroundTasks, report: ReportError, what: string, round: () => Promise<void>): RepeatedJob {
   let running: Promise<void> | null = null
   let [again, stopped] = [false, false]
@@ -70,7 +73,7 @@ export function createRepeatedJob(tasks: BackgroundTasks, report: ReportError, w
     },
     stop: async (mostMs) => {
       stopped = true
-      return waitUntilIdle({ idle: async () => running ?? undefined }, mostMs)
+      return waitUntilIdle({ whenIdle: async () => running ?? undefined }, mostMs)
     },
   }
 }

@@ -37,7 +37,13 @@ export const callerOf = (headers: Headers, address: string, set: Locales = local
 })
 
 /** The caller for calls that the server itself makes to get the first data of a page. The caller counts as a guest. */
-export const guestCaller: Caller = { address: 'inside', device: 'unknown device', language: 'en', locale: LOCALE_DEFAULT, token: null }
+export const internalGuestCaller: Caller = {
+  address: 'inside',
+  device: 'unknown device',
+  language: 'en',
+  locale: LOCALE_DEFAULT,
+  token: null,
+}
 
 /**
  * Patterns of the User-Agent header with the names of browsers. The first match wins. A browser whose User-Agent also contains another

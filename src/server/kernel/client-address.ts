@@ -38,13 +38,13 @@ function networkPrefixOf(address: string): string {
   return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`
 }
 
-const IncomingEnvironment = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })
+const NodeSocketBindings = v.object({ incoming: v.object({ socket: v.object({ remoteAddress: v.optional(v.string()) }) }) })
 
 /**
  * Returns the network address of the connected client or proxy, as Hono's Node adapter provides it with each request. Undefined without a
  * socket.
  */
 export function socketAddress(environment: unknown): string | undefined {
-  const read = v.safeParse(IncomingEnvironment, environment)
+  const read = v.safeParse(NodeSocketBindings, environment)
   return read.success ? read.output.incoming.socket.remoteAddress : undefined
 }

@@ -12,8 +12,8 @@ export const createNumericCode = (): string => String(randomInt(1_000_000)).padS
 export const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
 /** Compares two hashes in constant time, so that the time does not show where they differ. */
-export const equalHashes = (one: string, other: string): boolean =>
+export const areHashesEqual = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 /** Returns the normalized form of an e-mail address. Two addresses with the same form are the same address. */
-export const emailKey = (email: string): string => email.trim().toLowerCase()
+export const normalizeEmail = (email: string): string => email.trim().toLowerCase()

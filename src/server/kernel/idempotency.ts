@@ -4,7 +4,7 @@ import type { CallName } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError, isErrorCode, isFinalError } from '#contract/errors.ts'
 import { inSavepoint, inTransaction } from '#server/db/in-transaction.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { type RequestContext, requireSession } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalDataSource } from './personal-source.ts'
@@ -12,19 +12,19 @@ import { increaseCount, increaseCountQuery, limitReachedQuery } from './rate-lim
 import { translatableErrorDetail } from './words.ts'
 
 /** A call that changes data, as it was received. */
-export interface ReceivedChange {
+export interface ReceivedChangeCall {
   name: CallName
   /** The Idempotency-Key header of the call as sent. Null if it is missing. */
-  key: string | null
+  idempotencyKey: string | null
   /** The input of the call after its schema has parsed it. Two bodies with the same meaning give the same input. */
   input: unknown
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** Returns the idempotency key of a call in lower case. Throws `bad-request` with the header's name if the key is missing or invalid. */
 function parseIdempotencyKey(header: string | null): string {
-  if (header !== null && UUID.test(header)) return header.toLowerCase()
+  if (header !== null && UUID_PATTERN.test(header)) return header.toLowerCase()
   const what =
     header === null
       ? /*i18n*/ 'The header {header} is missing. Send a UUID that this change keeps when it is sent again.'
@@ -46,7 +46,7 @@ function parseIdempotencyKey(header: string | null): string {
  */
 export async function runIdempotently<A extends RequestContext>(
   ask: A,
-  { name, key: header, input }: ReceivedChange,
+  { name, idempotencyKey: header, input }: ReceivedChangeCall,
   change: (inside: A) => Promise<unknown>,
 ): Promise<unknown> {
   const { accountId } = await requireSession(ask)
@@ -60,7 +60,7 @@ export async function runIdempotently<A extends RequestContext>(
  * Calls whose refusals are counted to limit guessing. A refused change is rolled back to a savepoint, and the refusal is counted before the
  * customer's row is unlocked.
  */
-const rateCountedCalls: ReadonlySet<CallName> = new Set(['orderPlace'])
+const callsWithCountedRefusals: ReadonlySet<CallName> = new Set(['orderPlace'])
 
 /**
  * Claims the idempotency key, runs the change and stores its reply in one transaction. Returns the first reply if the key is already used.
@@ -72,9 +72,9 @@ const runChangeOnce = <A extends RequestContext>(
 ): Promise<StoredReply> =>
   inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    if (!(await claimKey(inside, row))) return readFirstReply(inside, row)
-    if (!rateCountedCalls.has(row.call)) return storeReply(inside, row, doneReply(await change(inside)))
-    const reply = await inSavepoint(db, () => change(inside)).then(doneReply, finalRefusalOf)
+    if (!(await claimIdempotencyKey(inside, row))) return readFirstReply(inside, row)
+    if (!callsWithCountedRefusals.has(row.call)) return storeReply(inside, row, createSuccessReply(await change(inside)))
+    const reply = await inSavepoint(db, () => change(inside)).then(createSuccessReply, finalRefusalOf)
     if (reply.type === 'refused' && reply.error.code === 'coupon-refused') await increaseCount(inside, 'coupon-account', row.accountId)
     return storeReply(inside, row, reply)
   })
@@ -86,20 +86,20 @@ const runChangeOnce = <A extends RequestContext>(
 const storeRefusal = (ask: RequestContext, row: IdempotencyKeyRow, reply: StoredRefusal): Promise<StoredReply> =>
   inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    return (await claimKey(inside, row)) ? storeReply(inside, row, reply) : readFirstReply(inside, row)
+    return (await claimIdempotencyKey(inside, row)) ? storeReply(inside, row, reply) : readFirstReply(inside, row)
   })
 
 /** Stores a reply with its idempotency key and counts the storage that the reply uses. */
 async function storeReply(ask: RequestContext, row: IdempotencyKeyRow, reply: StoredReply): Promise<StoredReply> {
   const text = serializeReply(reply)
   const counted = increaseCountQuery(ask, 'change-account', row.accountId, 1 + Math.floor(text.length / 1024))
-  await sql`${sql.raw(PREPARED_MARK)} with counted as (${counted}) update idempotency set reply = ${text} where ${idempotencyKeySql(ask, row)}`.execute(
+  await sql`${sql.raw(PREPARED_QUERY_PREFIX)} with counted as (${counted}) update idempotency set reply = ${text} where ${idempotencyKeySql(ask, row)}`.execute(
     ask.db,
   )
   return reply
 }
 
-const doneReply = (result: unknown): StoredReply => ({ type: 'done', result })
+const createSuccessReply = (result: unknown): StoredReply => ({ type: 'done', result })
 
 /** Returns an error as a refusal if it is final. Throws the error again if a retry might succeed. */
 function finalRefusalOf(error: unknown): StoredRefusal {
@@ -122,9 +122,9 @@ const idempotencyKeySql = ({ tenant }: RequestContext, { accountId, key }: Idemp
  * simultaneous copy of the call waits here. Throws `too-often` if the daily limit is reached. That refusal is not final, so a queued change
  * is retried the next day.
  */
-async function claimKey(ask: RequestContext, { accountId, key, call, inputHash }: IdempotencyKeyRow): Promise<boolean> {
+async function claimIdempotencyKey(ask: RequestContext, { accountId, key, call, inputHash }: IdempotencyKeyRow): Promise<boolean> {
   const { db, tenant, clock } = ask
-  const { rows } = await sql<{ isFull: boolean }>`${sql.raw(PREPARED_MARK)}
+  const { rows } = await sql<{ isFull: boolean }>`${sql.raw(PREPARED_QUERY_PREFIX)}
     with owner as (select tenant_id, id from account where tenant_id = ${tenant.id} and id = ${accountId} for no key update)
     insert into idempotency (tenant_id, account_id, key, call, input_hash, made_at)
     select tenant_id, id, ${key}, ${call}, ${inputHash}, ${new Date(clock.now())}::timestamptz from owner
@@ -151,9 +151,11 @@ async function readFirstReply(ask: RequestContext, row: IdempotencyKeyRow): Prom
  * recursion cannot overflow the stack.
  */
 const canonicalJson = (input: unknown): string =>
-  JSON.stringify(input, (_, value: unknown) => (isRecord(value) ? Object.fromEntries(Object.entries(value).sort(compareNames)) : value))
+  JSON.stringify(input, (_, value: unknown) =>
+    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(compareEntryNames)) : value,
+  )
 
-const compareNames = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
+const compareEntryNames = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The server's answer to a change: the change's result, or a final refusal. */
@@ -202,7 +204,7 @@ function parseStoredReply(text: string | null): StoredReply {
 }
 
 /** Adds the stored idempotency keys and replies to the export of a person's data. Their rows are deleted with the account. */
-export const changesPersonalSource: PersonalDataSource = {
+export const idempotencyDataSource: PersonalDataSource = {
   name: 'changes',
   read: (db, tenantId, accountId) =>
     db

@@ -2,4 +2,4 @@ import * as v from 'valibot'
 import { Id } from '#contract/kernel/primitives.ts'
 
 /** Checks an id that was read from the database. Throws if the id's format is invalid, because then wrong data was loaded. */
-export const idOf = (text: string): Id => v.parse(Id, text)
+export const parseStoredId = (text: string): Id => v.parse(Id, text)

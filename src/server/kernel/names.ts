@@ -10,14 +10,14 @@ import { translateText } from './words.ts'
 export type TranslateName = (text: string) => string
 
 /**
- * The context for looking up translated names. `version` is the catalogue's version, which grows when names are written. With null, nothing
- * is cached.
+ * The context for looking up translated names. `catalogueVersion` is the catalogue's version, which grows when names are written. If it is
+ * null, no names are cached.
  */
-export interface NameLookup {
+export interface NameTranslationContext {
   db: Db
   tenantId: string
   locale: string
-  version: number | null
+  catalogueVersion: number | null
 }
 
 /**
@@ -27,7 +27,7 @@ export interface NameLookup {
 const MAX_CACHED_NAMES = 20_000
 const MAX_CACHED_NAME_CHARACTERS = 200
 const NO_TRANSLATION = ''
-const textCaches = new WeakMap<Db, LRUCache<string, string>>()
+const translationCaches = new WeakMap<Db, LRUCache<string, string>>()
 
 /** The maximum number of texts in one query. No reply has more texts. */
 const MAX_NAMES_PER_QUERY = 2000
@@ -36,10 +36,11 @@ const MAX_NAMES_PER_QUERY = 2000
  * Loads translations of the shop's own names. Translations by the operator (or of the demo) come first, then those of the fixed trade terms
  * of contract/, from locales/. One query reads all texts that are not cached.
  */
-export async function loadNameTranslations(ask: NameLookup, texts: Iterable<string>): Promise<TranslateName> {
-  const { db, tenantId, locale, version } = ask
-  const memory = db.isTransaction || version === null ? new LRUCache<string, string>({ max: MAX_CACHED_NAMES }) : nameCacheOf(db)
-  const keyOf = (text: string) => `${tenantId} ${locale} ${version} ${text}`
+export async function loadNameTranslations(ask: NameTranslationContext, texts: Iterable<string>): Promise<TranslateName> {
+  const { db, tenantId, locale, catalogueVersion } = ask
+  const memory =
+    db.isTransaction || catalogueVersion === null ? new LRUCache<string, string>({ max: MAX_CACHED_NAMES }) : translationCacheOf(db)
+  const keyOf = (text: string) => `${tenantId} ${locale} ${catalogueVersion} ${text}`
   const found = new Map<string, string>()
   const asked: string[] = []
   for (const text of new Set(texts)) {
@@ -57,9 +58,9 @@ export async function loadNameTranslations(ask: NameLookup, texts: Iterable<stri
   return (text) => found.get(text) ?? translateText(locale, text)
 }
 
-function nameCacheOf(db: Db): LRUCache<string, string> {
-  const known = textCaches.get(db) ?? new LRUCache<string, string>({ max: MAX_CACHED_NAMES })
-  textCaches.set(db, known)
+function translationCacheOf(db: Db): LRUCache<string, string> {
+  const known = translationCaches.get(db) ?? new LRUCache<string, string>({ max: MAX_CACHED_NAMES })
+  translationCaches.set(db, known)
   return known
 }
 
@@ -73,5 +74,8 @@ export const loadNamesForRequest = async (
   texts: Iterable<string>,
 ): Promise<TranslateName> =>
   needsTranslation(ask)
-    ? loadNameTranslations({ db: ask.db, tenantId: ask.tenant.id, locale: ask.locale, version: ask.tenant.catalogue_version }, texts)
+    ? loadNameTranslations(
+        { db: ask.db, tenantId: ask.tenant.id, locale: ask.locale, catalogueVersion: ask.tenant.catalogue_version },
+        texts,
+      )
     : (text) => text

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 
 /** The kinds of texts that a shop writes itself. */
-export type NameKind =
+export type ShopTextKind =
   | 'category'
   | 'attribute'
   | 'family'
@@ -17,8 +17,8 @@ export type NameKind =
   | 'gift'
 
 /** A name or text of a shop, in its own language. */
-export interface TranslatableName {
-  kind: NameKind
+export interface TranslatableShopText {
+  kind: ShopTextKind
   text: string
   /** The description of the part that has this name. Empty for all other kinds of texts. */
   about: string
@@ -27,8 +27,8 @@ export interface TranslatableName {
 /**
  * Returns all names and texts of a shop, each once per kind. They are sorted by kind and text, independent of the locale of the database.
  */
-export async function readTranslatableNames(db: Db, tenantId: string): Promise<TranslatableName[]> {
-  const { rows } = await sql<TranslatableName>`
+export async function readTranslatableShopTexts(db: Db, tenantId: string): Promise<TranslatableShopText[]> {
+  const { rows } = await sql<TranslatableShopText>`
     with said (kind, text, about) as (
       select 'category', unnest(array[name, description]), '' from category where tenant_id = ${tenantId}
       union select 'attribute', unnest(array[label, unit]), '' from own_attribute where tenant_id = ${tenantId}

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open.ts'
  * complete.
  */
 export interface PersonalDataSource {
-  /** The name of this data in the export. */
+  /** The name of this kind of personal data in the export. */
   name: string
   read: (db: Db, tenantId: string, accountId: string) => Promise<unknown>
   /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { DAY_MS, MAX_CHANGES_PER_DAY, MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
+import { DAY_MS, MAX_CUSTOMER_CHANGES_PER_DAY, MAX_QUESTION_PHOTOS_PER_DAY } from '#contract/limits.ts'
 import type { RequestContext } from './ask.ts'
 import { sha256 } from './hashes.ts'
 import { translatableErrorDetail } from './words.ts'
@@ -17,10 +17,10 @@ export const CAPTCHA_AFTER_FAILURES_OF_ADDRESS = 10
 
 /** A rate limit: how often an action may happen per customer or address. The time window starts with the first action. */
 export interface RateLimit {
-  most: number
+  maxCount: number
   windowMs: number
   /** Present if the rate limit counts across all shops of this server. Otherwise a refused caller could continue at the next shop. */
-  allShops?: true
+  isAcrossShops?: true
 }
 
 /**
@@ -30,58 +30,58 @@ export interface RateLimit {
  * count at one shop must not reset it at another.
  */
 const rateLimitTable = {
-  // This limit refuses nobody. Above it, sign-in requires a captcha.
-  'login-email': { most: CAPTCHA_AFTER_FAILURES, windowMs: 15 * MINUTE_MS },
-  'login-address': { most: 100, windowMs: 15 * MINUTE_MS, allShops: true },
-  'register-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
-  'register-address': { most: 20, windowMs: 60 * MINUTE_MS, allShops: true },
-  'send-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
-  'send-address': { most: 30, windowMs: 60 * MINUTE_MS, allShops: true },
-  'code-verify-email': { most: 5, windowMs: 15 * MINUTE_MS },
-  'code-reset-password': { most: 5, windowMs: 15 * MINUTE_MS },
-  'code-address': { most: 50, windowMs: 15 * MINUTE_MS, allShops: true },
-  'link-address': { most: 50, windowMs: 15 * MINUTE_MS, allShops: true },
-  'password-account': { most: 10, windowMs: 15 * MINUTE_MS },
+  // The rate limit `login-email` refuses nobody. Above it, sign-in requires a captcha.
+  'login-email': { maxCount: CAPTCHA_AFTER_FAILURES, windowMs: 15 * MINUTE_MS },
+  'login-address': { maxCount: 100, windowMs: 15 * MINUTE_MS, isAcrossShops: true },
+  'register-email': { maxCount: 5, windowMs: 60 * MINUTE_MS, isAcrossShops: true },
+  'register-address': { maxCount: 20, windowMs: 60 * MINUTE_MS, isAcrossShops: true },
+  'send-email': { maxCount: 5, windowMs: 60 * MINUTE_MS, isAcrossShops: true },
+  'send-address': { maxCount: 30, windowMs: 60 * MINUTE_MS, isAcrossShops: true },
+  'code-verify-email': { maxCount: 5, windowMs: 15 * MINUTE_MS },
+  'code-reset-password': { maxCount: 5, windowMs: 15 * MINUTE_MS },
+  'code-address': { maxCount: 50, windowMs: 15 * MINUTE_MS, isAcrossShops: true },
+  'link-address': { maxCount: 50, windowMs: 15 * MINUTE_MS, isAcrossShops: true },
+  'password-account': { maxCount: 10, windowMs: 15 * MINUTE_MS },
   // Counts refused coupons, for any reason.
-  'coupon-account': { most: 30, windowMs: 15 * MINUTE_MS },
+  'coupon-account': { maxCount: 30, windowMs: 15 * MINUTE_MS },
   // Counts downloads of price lists. Each reads up to all parts of the shop.
-  'download-account': { most: 30, windowMs: 15 * MINUTE_MS },
+  'download-account': { maxCount: 30, windowMs: 15 * MINUTE_MS },
   // Counts exports of a customer's personal data.
-  'export-account': { most: 20, windowMs: 60 * MINUTE_MS },
+  'export-account': { maxCount: 20, windowMs: 60 * MINUTE_MS },
   // Counts attempts to pay. Each may call a payment company.
-  'pay-account': { most: 60, windowMs: 15 * MINUTE_MS },
+  'pay-account': { maxCount: 60, windowMs: 15 * MINUTE_MS },
   // Counts the storage for replies of changes, which stay for a month with their keys. Each change counts one, plus one per kilobyte of its
   // reply (kernel/idempotency.ts).
-  'change-account': { most: MAX_CHANGES_PER_DAY, windowMs: DAY_MS },
-  'captcha-work': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
-  'captcha-picture': { most: 100, windowMs: 10 * MINUTE_MS, allShops: true },
+  'change-account': { maxCount: MAX_CUSTOMER_CHANGES_PER_DAY, windowMs: DAY_MS },
+  'captcha-work': { maxCount: 100, windowMs: 10 * MINUTE_MS, isAcrossShops: true },
+  'captcha-picture': { maxCount: 100, windowMs: 10 * MINUTE_MS, isAcrossShops: true },
   // Counts text captchas. The limit is low, because programs solve a text more easily than a picture.
-  'captcha-text': { most: 10, windowMs: 10 * MINUTE_MS, allShops: true },
-  'question-address': { most: 10, windowMs: 60 * MINUTE_MS, allShops: true },
-  'question-email': { most: 5, windowMs: 60 * MINUTE_MS, allShops: true },
-  // Counts questions to the counter. They are kept for a year with their photos.
-  'question-day-address': { most: 60, windowMs: DAY_MS, allShops: true },
-  'question-photo-address': { most: MAX_QUESTION_PHOTOS_PER_DAY, windowMs: DAY_MS, allShops: true },
+  'captcha-text': { maxCount: 10, windowMs: 10 * MINUTE_MS, isAcrossShops: true },
+  'question-address': { maxCount: 10, windowMs: 60 * MINUTE_MS, isAcrossShops: true },
+  'question-email': { maxCount: 5, windowMs: 60 * MINUTE_MS, isAcrossShops: true },
+  // Counts questions to the shop's sales counter. The shop keeps questions and their photos for a year.
+  'question-day-address': { maxCount: 60, windowMs: DAY_MS, isAcrossShops: true },
+  'question-photo-address': { maxCount: MAX_QUESTION_PHOTOS_PER_DAY, windowMs: DAY_MS, isAcrossShops: true },
   // Counts confirmation mails for back-in-stock alerts.
-  'stock-watch-address': { most: 30, windowMs: DAY_MS, allShops: true },
-  'stock-watch-email': { most: 5, windowMs: DAY_MS, allShops: true },
+  'stock-watch-address': { maxCount: 30, windowMs: DAY_MS, isAcrossShops: true },
+  'stock-watch-email': { maxCount: 5, windowMs: DAY_MS, isAcrossShops: true },
   // Counts recorded search texts. Searches above the limit still work, but are not recorded (catalogue/search-record.ts).
-  'search-record-address': { most: 300, windowMs: 15 * MINUTE_MS, allShops: true },
+  'search-record-address': { maxCount: 300, windowMs: 15 * MINUTE_MS, isAcrossShops: true },
 } satisfies Record<string, RateLimit>
 
-export type RateRule = keyof typeof rateLimitTable
-export const rateLimits: Record<RateRule, RateLimit> = rateLimitTable
+export type RateLimitName = keyof typeof rateLimitTable
+export const rateLimits: Record<RateLimitName, RateLimit> = rateLimitTable
 
 /** The context for counting actions: the shop and the time. */
 type RateCountContext = Pick<RequestContext, 'db' | 'clock'> & { tenant: Pick<RequestContext['tenant'], 'id'> }
 
 /** Returns the tenant id under which the count is stored. Empty for rate limits that count across all shops. */
-const rateTenantIdOf = (ask: RateCountContext, rule: RateRule): string => (rateLimits[rule].allShops ? '' : ask.tenant.id)
+const rateTenantIdOf = (ask: RateCountContext, rule: RateLimitName): string => (rateLimits[rule].isAcrossShops ? '' : ask.tenant.id)
 
-const rateSubjectHash = (rule: RateRule, subject: string) => sha256(`${rule} ${subject}`)
+const rateSubjectHash = (rule: RateLimitName, subject: string) => sha256(`${rule} ${subject}`)
 
 /** Returns the statement that increases a count by `times`. It is a single statement, so simultaneous requests are all counted. */
-export function increaseCountQuery(ask: RateCountContext, rule: RateRule, subject: string, times = 1) {
+export function increaseCountQuery(ask: RateCountContext, rule: RateLimitName, subject: string, times = 1) {
   const now = new Date(ask.clock.now())
   const openedAfter = new Date(now.getTime() - rateLimits[rule].windowMs)
   return ask.db
@@ -99,11 +99,11 @@ export function increaseCountQuery(ask: RateCountContext, rule: RateRule, subjec
 /**
  * Increases a count of actions and returns its value within the time window. Counts are stored in the database, so they survive a restart.
  */
-export const increaseCount = async (ask: RateCountContext, rule: RateRule, subject: string, times = 1): Promise<number> =>
+export const increaseCount = async (ask: RateCountContext, rule: RateLimitName, subject: string, times = 1): Promise<number> =>
   (await increaseCountQuery(ask, rule, subject, times).executeTakeFirstOrThrow()).hits
 
 /** Returns a query that has a row if the customer or address has reached the rate limit. */
-export const limitReachedQuery = (ask: RateCountContext, rule: RateRule, subject: string) =>
+export const limitReachedQuery = (ask: RateCountContext, rule: RateLimitName, subject: string) =>
   ask.db
     .selectFrom('rate_limit')
     .select('hits')
@@ -111,17 +111,17 @@ export const limitReachedQuery = (ask: RateCountContext, rule: RateRule, subject
     .where('rule', '=', rule)
     .where('subject_hash', '=', rateSubjectHash(rule, subject))
     .where('since', '>', new Date(ask.clock.now() - rateLimits[rule].windowMs))
-    .where('hits', '>=', rateLimits[rule].most)
+    .where('hits', '>=', rateLimits[rule].maxCount)
 
 /** Whether a customer or address has reached the rate limit. Does not count an action. */
-export const isLimitReached = async (ask: RateCountContext, rule: RateRule, subject: string): Promise<boolean> =>
+export const isLimitReached = async (ask: RateCountContext, rule: RateLimitName, subject: string): Promise<boolean> =>
   (await limitReachedQuery(ask, rule, subject).executeTakeFirst()) !== undefined
 
 /** Counts an action and throws `too-often` above the rate limit. */
-export async function limitRate(ask: RequestContext, rule: RateRule, subject: string, message?: string, times = 1): Promise<number> {
-  const { most, windowMs } = rateLimits[rule]
+export async function limitRate(ask: RequestContext, rule: RateLimitName, subject: string, message?: string, times = 1): Promise<number> {
+  const { maxCount, windowMs } = rateLimits[rule]
   const hits = await increaseCount(ask, rule, subject, times)
-  if (hits <= most) return hits
+  if (hits <= maxCount) return hits
   throw new AppError(
     'too-often',
     message === undefined
@@ -131,7 +131,7 @@ export async function limitRate(ask: RequestContext, rule: RateRule, subject: st
 }
 
 /** Resets the count of a customer or address to zero. */
-export async function resetCount(ask: RequestContext, rule: RateRule, subject: string): Promise<void> {
+export async function resetCount(ask: RequestContext, rule: RateLimitName, subject: string): Promise<void> {
   await ask.db
     .deleteFrom('rate_limit')
     .where('tenant_id', '=', rateTenantIdOf(ask, rule))
@@ -140,8 +140,8 @@ export async function resetCount(ask: RequestContext, rule: RateRule, subject: s
     .execute()
 }
 
-/** Decreases a count by one. Used if an action was counted in advance and then succeeded. */
-export async function decreaseCount(ask: RequestContext, rule: RateRule, subject: string): Promise<void> {
+/** Decreases a count by one. Used when only failed actions count: the action was counted before it began, and then it succeeded. */
+export async function decreaseCount(ask: RequestContext, rule: RateLimitName, subject: string): Promise<void> {
   await ask.db
     .updateTable('rate_limit')
     .set({ hits: sql`greatest(hits - 1, 0)` })

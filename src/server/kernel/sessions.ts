@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { DAY_MS, MAX_SESSIONS } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { createToken, sha256 } from './hashes.ts'
 import type { AccountSessionTable, AccountTable } from './tables.ts'
 
@@ -73,7 +73,9 @@ async function closeOldestSessions(db: Db, tenantId: string, accountId: string):
 export async function readSessionByToken(db: Db, tenantId: string, token: string | null, nowMs: number): Promise<Session | null> {
   if (token === null) return null
   const tokenHash = sha256(token)
-  const { rows } = await sql<Pick<Selectable<AccountSessionTable>, 'account_id' | 'created_at' | 'last_seen_at'>>`${sql.raw(PREPARED_MARK)}
+  const { rows } = await sql<
+    Pick<Selectable<AccountSessionTable>, 'account_id' | 'created_at' | 'last_seen_at'>
+  >`${sql.raw(PREPARED_QUERY_PREFIX)}
     select account_id, created_at, last_seen_at from account_session
     where tenant_id = ${tenantId} and token_hash = ${tokenHash} and expires_at > ${new Date(nowMs)}
       and created_at > ${new Date(nowMs - MAX_SESSION_MS)}`.execute(db)

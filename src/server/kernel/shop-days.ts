@@ -39,8 +39,8 @@ export function isClockTime(text: string): boolean {
 }
 
 /**
- * Returns the moment at which clocks in a time zone show this time. At the end of daylight saving time, clocks show some times twice; then
- * it is the first moment.
+ * Returns the moment at which clocks in a time zone show the given time. At the end of daylight saving time, clocks show some times twice;
+ * for such a time, the first moment is returned.
  */
 export const instantOfClockTime = (time: string, zone: string): Date =>
   new Date(Temporal.PlainDateTime.from(time).toZonedDateTime(zone).epochMilliseconds)
@@ -64,18 +64,18 @@ export async function readShopTimeZone({ db, tenantId }: { db: Db; tenantId: str
 
 /** A shop's time zone and the current day at the shop. */
 export interface ShopToday {
-  zone: string
+  timeZone: string
   today: string
 }
 
 export const shopTodayOf = ({ tenant: { time_zone: zone }, clock }: { tenant: { time_zone: string }; clock: Clock }): ShopToday => ({
-  ...{ zone, today: dayInZone(zone, clock.now()) },
+  ...{ timeZone: zone, today: dayInZone(zone, clock.now()) },
 })
 
 /** Returns a shop's time zone and its current day. It does the same as `shopToday`, for code that only has the tenant's id. */
 export async function readShopToday(ask: { db: Db; tenantId: string; clock: Clock }): Promise<ShopToday> {
   const zone = await readShopTimeZone(ask)
-  return { zone, today: dayInZone(zone, ask.clock.now()) }
+  return { timeZone: zone, today: dayInZone(zone, ask.clock.now()) }
 }
 
 const TIME_ZONE_EXAMPLES = 'America/Chicago, Europe/Berlin or Asia/Kolkata'
@@ -97,7 +97,7 @@ function normalizeIanaZone(text: string): string | null {
 }
 
 /** Parses the name of a time zone. If it is not valid, returns a message with the reason and an example. */
-export function readTimeZone(typed: string): { zone: string } | { refused: string } {
+export function parseIanaTimeZone(typed: string): { zone: string } | { refused: string } {
   const text = typed.trim()
   const zone = normalizeIanaZone(text)
   if (zone !== null) return { zone }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import * as v from 'valibot'
 import type { PaymentMethod } from '#contract/checkout/checkout.ts'
-import { paymentMarks } from '#contract/checkout/payment-marks.ts'
+import { paymentLogos } from '#contract/checkout/payment-logos.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db } from '#server/db/open.ts'
-import { CACHE_SERVED_MS, isDatabaseUnavailable } from '#server/db/unavailable.ts'
+import { isDatabaseUnavailable, MAX_STALE_CACHE_MS } from '#server/db/unavailable.ts'
 import { hostNameOf } from './host-names.ts'
 
 export interface Tenant {
@@ -17,7 +17,10 @@ export interface Tenant {
   catalogue_version: number
   /** The IANA name of the shop's time zone (contract/kernel/shop-days.ts). */
   time_zone: string
-  /** The public key that checks the signature of the tenant's list of packs. Missing until the first pack is published. */
+  /**
+   * The public key that checks the signature of the tenant's list of packs (catalogue data for offline use). Missing until the first pack
+   * is published.
+   */
   pack_key?: string | null
   /** The payment methods that the checkout offers. Missing in operator commands. */
   pays_by?: readonly PaymentMethod[]
@@ -29,17 +32,17 @@ export interface CurrentTenant extends Tenant {
    * The last start or end of a promotion, in milliseconds since 1970. 0 if there was none. Together with the catalogue's version it is part
    * of every ETag and cache key, so cached prices become invalid when a promotion starts or ends.
    */
-  prices_since: number
+  prices_changed_at_ms: number
 }
 
 /**
- * A tenant as read from the database, with the times when promotions start or end. `turned` is the last such time in the past, `turns` are
- * those in the future.
+ * A tenant as read from the database, with the times when promotions start or end. `lastPromotionChangeMs` is the last such time in the
+ * past, `nextPromotionChangesMs` are the times in the future.
  */
-type KnownTenant = Tenant & { turned: number; turns: number[] | null }
+type TenantWithPromotionTimes = Tenant & { lastPromotionChangeMs: number; nextPromotionChangesMs: number[] | null }
 
 /** Reads all tenants with the times of their promotions. `methods` are this server's payment methods. */
-const readKnownTenants = async (db: Db, now: number, methods: readonly PaymentMethod[]): Promise<KnownTenant[]> => {
+const readAllTenants = async (db: Db, now: number, methods: readonly PaymentMethod[]): Promise<TenantWithPromotionTimes[]> => {
   const turns = (which: RawBuilder<unknown>) => sql`select ${which} from promotion,
     lateral (values (extract(epoch from starts_at) * 1000), (extract(epoch from ends_at) * 1000)) as turn(at)
     where promotion.tenant_id = tenant.id`
@@ -47,9 +50,9 @@ const readKnownTenants = async (db: Db, now: number, methods: readonly PaymentMe
     .selectFrom('tenant')
     .selectAll()
     .select([
-      sql<number>`coalesce((${turns(sql`max(at)`)} and at <= ${now}), 0)::double precision`.as('turned'),
+      sql<number>`coalesce((${turns(sql`max(at)`)} and at <= ${now}), 0)::double precision`.as('lastPromotionChangeMs'),
       sql<string | null>`(select public_key from pack_key where pack_key.tenant_id = tenant.id)`.as('pack_key'),
-      sql<number[] | null>`(${turns(sql`json_agg(at::double precision)`)} and at > ${now})`.as('turns'),
+      sql<number[] | null>`(${turns(sql`json_agg(at::double precision)`)} and at > ${now})`.as('nextPromotionChangesMs'),
       sql<PaymentMethod[] | null>`(select terms -> 'payments' from tenant_terms where tenant_terms.tenant_id = tenant.id)`.as('takes'),
     ])
     .orderBy('id')
@@ -57,9 +60,12 @@ const readKnownTenants = async (db: Db, now: number, methods: readonly PaymentMe
   return rows.map(({ takes, ...tenant }) => ({ ...tenant, pays_by: methods.filter((method) => takes?.includes(method) ?? true) }))
 }
 
-const tenantAtTime = ({ turned, turns, ...tenant }: KnownTenant, now: number): CurrentTenant => ({
+const tenantAtTime = (
+  { lastPromotionChangeMs, nextPromotionChangesMs, ...tenant }: TenantWithPromotionTimes,
+  now: number,
+): CurrentTenant => ({
   ...tenant,
-  prices_since: Math.max(turned, ...(turns ?? []).filter((at) => at <= now)),
+  prices_changed_at_ms: Math.max(lastPromotionChangeMs, ...(nextPromotionChangesMs ?? []).filter((at) => at <= now)),
 })
 
 export interface Tenants {
@@ -67,44 +73,45 @@ export interface Tenants {
    * Returns the tenant of an API call: the one that the call's header names, otherwise the one of the host name. Throws if the header names
    * an unknown tenant.
    */
-  named: (id: string | null, host: string) => Promise<CurrentTenant>
+  findByIdOrHost: (id: string | null, host: string) => Promise<CurrentTenant>
   /** Returns the tenant of a page: the one of the host name, otherwise the default tenant. */
-  atHost: (host: string) => Promise<CurrentTenant>
+  findByHost: (host: string) => Promise<CurrentTenant>
   /** Returns the default tenant, otherwise any tenant, or null if the database has none. */
-  first: () => Promise<CurrentTenant | null>
+  findDefault: () => Promise<CurrentTenant | null>
 }
 
 /** How long a cached tenant or catalogue version may be out of date. They are cached because every request needs them. */
-const TENANTS_FRESH_MS = 1000
+const TENANT_CACHE_MS = 1000
 
 /** Reads and caches the tenants of a database. `methods` are this server's payment methods in the order of the checkout. */
 export function createTenants(db: Db, now: () => number, methods: readonly PaymentMethod[]): Tenants {
-  let reading: { at: number; rows: Promise<KnownTenant[]> } | null = null
-  /** The tenants that were read last, and the time of reading. `isSilent` means that the query after that failed. */
-  let last: { at: number; rows: KnownTenant[]; isSilent: boolean } | null = null
-  const read = async (): Promise<KnownTenant[]> => {
+  let reading: { readAtMs: number; rows: Promise<TenantWithPromotionTimes[]> } | null = null
+  /** The tenants of the last successful query, and its time. `hasReadFailed` means that a later query failed. */
+  let last: { readAtMs: number; rows: TenantWithPromotionTimes[]; hasReadFailed: boolean } | null = null
+  const read = async (): Promise<TenantWithPromotionTimes[]> => {
     const at = now()
     try {
-      const rows = await readKnownTenants(db, at, methods)
-      last = { at, rows, isSilent: false }
+      const rows = await readAllTenants(db, at, methods)
+      last = { readAtMs: at, rows, hasReadFailed: false }
       return rows
     } catch (cause) {
       if (last === null || !isDatabaseUnavailable(cause)) reading = null
-      else last.isSilent = true
+      else last.hasReadFailed = true
       throw cause
     }
   }
-  const known = async (): Promise<KnownTenant[]> => {
-    if (reading === null || now() - reading.at >= TENANTS_FRESH_MS) reading = { at: now(), rows: read() }
+  const known = async (): Promise<TenantWithPromotionTimes[]> => {
+    if (reading === null || now() - reading.readAtMs >= TENANT_CACHE_MS) reading = { readAtMs: now(), rows: read() }
     const { rows } = reading
-    const asBefore = () => (last?.isSilent && now() - last.at < CACHE_SERVED_MS ? last.rows : null)
+    const asBefore = () => (last?.hasReadFailed && now() - last.readAtMs < MAX_STALE_CACHE_MS ? last.rows : null)
     const before = asBefore()
     if (before === null) return rows.catch((cause: unknown) => asBefore() ?? Promise.reject(cause))
-    // This line prevents an unhandled rejection while the database is unreachable. Other calls then use the older rows.
+    // Prevents an unhandled rejection of `rows` while the database is unreachable. The tenants that were read before are returned instead.
     rows.catch(() => undefined)
     return before
   }
-  // Promotions start and end to the millisecond, although tenants are read only once a second.
+  // Tenants are read only once a second, but promotions start and end to the millisecond. So the current promotions are computed for each
+  // call.
   const all = async (): Promise<CurrentTenant[]> => (await known()).map((tenant) => tenantAtTime(tenant, now()))
   const first = async () => {
     const rows = await all()
@@ -117,9 +124,9 @@ export function createTenants(db: Db, now: () => number, methods: readonly Payme
     return found
   }
   return {
-    atHost,
-    first,
-    named: async (id, host) => {
+    findByHost: atHost,
+    findDefault: first,
+    findByIdOrHost: async (id, host) => {
       if (id === null) return atHost(host)
       const found = (await all()).find((tenant) => tenant.id === id)
       if (!found) throw new AppError('unknown-tenant', { field: 'X-Tenant-Id' })
@@ -141,5 +148,5 @@ export function tenantConfig(tenant: Tenant): TenantConfig {
     timeZone: tenant.time_zone,
     ...(tenant.pack_key ? { packKey: tenant.pack_key } : {}),
   })
-  return tenant.pays_by === undefined ? config : { ...config, payments: paymentMarks(tenant.pays_by, config.payments) }
+  return tenant.pays_by === undefined ? config : { ...config, payments: paymentLogos(tenant.pays_by, config.payments) }
 }

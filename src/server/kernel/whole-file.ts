@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { isProcessAlive } from '#server/db/is-process-alive.ts'
 
 /** A file that is being written under a temporary name and is renamed when it is complete. */
-export interface WholeFileWriter {
+export interface AtomicFileWriter {
   /** The path of the file with its temporary name. */
   path: string
   write: (text: string) => Promise<void>
@@ -23,16 +23,16 @@ export interface WholeFileWriter {
  * Starts writing a file under a unique temporary name. So a file with the final name is always complete. Only the owner may read the file.
  * The data is piped `through` a stream first, for example for compression.
  */
-export async function writeWholeFile(file: string, through: Duplex = new PassThrough()): Promise<WholeFileWriter> {
+export async function createAtomicFileWriter(file: string, through: Duplex = new PassThrough()): Promise<AtomicFileWriter> {
   await removeUnfinishedFiles(file)
-  const { path, forget } = createUnfinishedPath(file)
+  const { path, unregister } = createUnfinishedPath(file)
   const handle = await open(path, 'wx', 0o600).catch((cause: unknown) => {
-    forget()
+    unregister()
     throw cause
   })
   const source = new PassThrough({ highWaterMark: 1024 * 1024 })
-  // The file handle stays open, so that the synced and measured file is the written one, even if its name was reused. The handle closes
-  // only after its stream.
+  // The file handle stays open until its stream has ended. So the file that is synced and measured is the one that was written, even if its
+  // name was reused meanwhile.
   const written = pipeline(source, through, async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) await handle.writeFile(chunk)
   })
@@ -55,7 +55,7 @@ export async function writeWholeFile(file: string, through: Duplex = new PassThr
     publish: async () => {
       await rename(path, file)
       published = true
-      forget()
+      unregister()
       await syncFolder(dirname(file))
     },
     discard: async () => {
@@ -64,7 +64,7 @@ export async function writeWholeFile(file: string, through: Duplex = new PassThr
       await written.catch(() => undefined)
       await handle.close()
       await rm(path, { force: true })
-      forget()
+      unregister()
     },
   }
 }
@@ -80,13 +80,13 @@ async function syncFolder(path: string): Promise<void> {
 const ownTemporaryPaths = new Set<string>()
 
 /**
- * Returns a unique temporary name beside the final name. It contains the process id. `forget` marks the file as no longer being written by
- * this process.
+ * Returns a unique temporary name beside the final name. It contains the process id. `unregister` marks the file as no longer being written
+ * by this process.
  */
-function createUnfinishedPath(file: string): { path: string; forget: () => void } {
+function createUnfinishedPath(file: string): { path: string; unregister: () => void } {
   const path = `${file}.unfinished-${process.pid}-${randomBytes(6).toString('hex')}`
   ownTemporaryPaths.add(path)
-  return { path, forget: () => void ownTemporaryPaths.delete(path) }
+  return { path, unregister: () => void ownTemporaryPaths.delete(path) }
 }
 
 /** Deletes temporary files that killed processes left behind. Temporary files of running processes stay. */

@@ -10,23 +10,23 @@ import { localesFolder } from './locales-folder.ts'
 
 type SentenceValues = TranslatableSentence['values']
 
-interface TranslationLanguage {
+interface LanguageTranslations {
   /** Translations of the program's sentences, by their English text. */
-  words: ReadonlyMap<string, string>
-  say: (text: string, values: SentenceValues) => string
+  translations: ReadonlyMap<string, string>
+  translate: (text: string, values: SentenceValues) => string
 }
 
-const loadedLanguages = new Map<string, TranslationLanguage>()
+const loadedLanguages = new Map<string, LanguageTranslations>()
 
 /** Loads the translations of the server's and the contract's texts into a language, once per language. The source language needs none. */
-function loadLanguage(locale: string): TranslationLanguage {
+function loadLanguage(locale: string): LanguageTranslations {
   const known = loadedLanguages.get(locale)
   if (known) return known
   const words =
     locale === LOCALE_DEFAULT || localeNamed(locale, locales) === null ? new Map<string, string>() : readTranslationFiles(locale)
   const i18n = setupI18n({ locale, messages: { [locale]: Object.fromEntries(words) } })
   i18n.setMessagesCompiler(compileMessage)
-  const language: TranslationLanguage = { words, say: (text, values) => i18n._(text, values, { message: text }) }
+  const language: LanguageTranslations = { translations: words, translate: (text, values) => i18n._(text, values, { message: text }) }
   loadedLanguages.set(locale, language)
   return language
 }
@@ -43,13 +43,13 @@ const readTranslationFiles = (locale: string): Map<string, string> =>
  * Translates a sentence with placeholders. `text` is the English sentence, marked with an `i18n` comment for the extractor. `values` fill
  * the placeholders.
  */
-export const translate = (locale: string, text: string, values: SentenceValues): string => loadLanguage(locale).say(text, values)
+export const translate = (locale: string, text: string, values: SentenceValues): string => loadLanguage(locale).translate(text, values)
 
 /**
  * Translates a sentence without placeholders. A sentence without a translation stays unchanged, because shops and customers write sentences
  * of their own.
  */
-export const translateText = (locale: string, text: string): string => loadLanguage(locale).words.get(text) ?? text
+export const translateText = (locale: string, text: string): string => loadLanguage(locale).translations.get(text) ?? text
 
 /**
  * Returns the message of an AppError with placeholders: the English message for logs and commands, and the template and values for the

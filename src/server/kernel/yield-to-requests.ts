@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 let runningRequests = 0
 let lastRequestEndMs = performance.now()
 /** Callbacks of background jobs that wait until no request is being answered. */
-const waitingWork = new Set<() => void>()
+const pausedJobCallbacks = new Set<() => void>()
 
 /** Runs a request handler and marks the server as busy until it ends. Background jobs pause while the server is busy. */
 export async function trackRequest<T>(work: () => Promise<T>): Promise<T> {
@@ -13,7 +13,7 @@ export async function trackRequest<T>(work: () => Promise<T>): Promise<T> {
   } finally {
     runningRequests -= 1
     lastRequestEndMs = performance.now()
-    if (runningRequests === 0) for (const one of waitingWork) one()
+    if (runningRequests === 0) for (const one of pausedJobCallbacks) one()
   }
 }
 
@@ -31,10 +31,10 @@ export async function yieldToRequests(mostMs = 25): Promise<void> {
   await new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer)
-      waitingWork.delete(end)
+      pausedJobCallbacks.delete(end)
       resolve()
     }
     const timer = setTimeout(end, mostMs)
-    waitingWork.add(end)
+    pausedJobCallbacks.add(end)
   })
 }

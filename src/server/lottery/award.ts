@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
 import { AppError } from '#contract/errors.ts'
-import { computeDraw, type PrizeShare, seedHashOf } from '#contract/lottery/draw-of.ts'
+import { computeDraw, type PrizeTicketCount, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { couponExpiryMs, giveCoupon } from '#server/coupons/give.ts'
 import { createGiftClaim } from '#server/gifts/claim.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
@@ -13,11 +13,11 @@ interface DrawRequest {
   lottery: LotteryRecord
   prizes: readonly PrizeRecord[]
   /** The odds that the customer saw. */
-  shares: readonly PrizeShare[]
+  shownOdds: readonly PrizeTicketCount[]
   seed: string
-  word: string
-  /** Numbers the draws of the customer in this lottery, from 1. */
-  number: number
+  customerWord: string
+  /** The position of the draw among the customer's draws in this lottery, from 1. */
+  drawNumber: number
   /** The customer's delivery address. Null if the customer has none. */
   shipTo: PostalAddress | null
 }
@@ -30,16 +30,16 @@ interface DrawRequest {
 export async function awardDraw(
   context: LedgerContext,
   accountId: string,
-  { lottery, prizes, shares, seed, word, number, shipTo }: DrawRequest,
+  { lottery, prizes, shownOdds, seed, customerWord, drawNumber, shipTo }: DrawRequest,
 ): Promise<string> {
   const { db, tenantId, clock } = context
-  const drawn = await computeDraw(seed, word, shares)
+  const drawn = await computeDraw(seed, customerWord, shownOdds)
   const id = randomUUID()
   const about = { kind: 'draw', id, name: lottery.name } as const
   await spendPoints(context, accountId, lottery.points, { cause: `draw ${id}`, kind: 'redeemed', about })
-  const prize = prizes.find((one) => one.id === drawn.id)
+  const prize = prizes.find((one) => one.id === drawn.prizeId)
   const won = prize ? wonPrizeOf(prize) : consolationPrize(lottery)
-  if (prize) await takePrizeStock(context, prize)
+  if (prize) await decreasePrizeStock(context, prize)
   if (won.points > 0) await addPoints(context, accountId, won.points, { cause: `draw ${id} prize`, kind: 'won', about })
   const coupon = prize?.coupon
   const code =
@@ -53,16 +53,36 @@ export async function awardDraw(
   await db
     .insertInto('lottery_draw')
     .values({
-      ...{ tenant_id: tenantId, id, account_id: accountId, lottery_id: lottery.id, number, at: new Date(clock.now()), name: lottery.name },
-      ...{ points: lottery.points, hash: await seedHashOf(seed), seed, word, shares: JSON.stringify(shares), ticket: drawn.ticket },
-      ...{ prize_id: drawn.id, won: JSON.stringify(won), coupon_code: code ?? claim?.coupon_code ?? null, claim_id: claim?.id ?? null },
+      ...{
+        tenant_id: tenantId,
+        id,
+        account_id: accountId,
+        lottery_id: lottery.id,
+        number: drawNumber,
+        at: new Date(clock.now()),
+        name: lottery.name,
+      },
+      ...{
+        points: lottery.points,
+        hash: await seedHashOf(seed),
+        seed,
+        word: customerWord,
+        shares: JSON.stringify(shownOdds),
+        ticket: drawn.ticket,
+      },
+      ...{
+        prize_id: drawn.prizeId,
+        won: JSON.stringify(won),
+        coupon_code: code ?? claim?.coupon_code ?? null,
+        claim_id: claim?.id ?? null,
+      },
     })
     .execute()
   return id
 }
 
 /** Takes one piece of a prize. If two customers draw the last piece, only the first to commit gets it. */
-async function takePrizeStock({ db, tenantId }: LedgerContext, { lottery_id, id, stock, gift }: PrizeRecord): Promise<void> {
+async function decreasePrizeStock({ db, tenantId }: LedgerContext, { lottery_id, id, stock, gift }: PrizeRecord): Promise<void> {
   if (stock === null) return
   const taken = await sql`
     update lottery_prize set stock = stock - 1

@@ -1,27 +1,27 @@
 import type { PostalAddress } from '#contract/addresses/address.ts'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { type PrizeShare, seedHashOf } from '#contract/lottery/draw-of.ts'
+import { type PrizeTicketCount, seedHashOf } from '#contract/lottery/draw-of.ts'
 import { postalAddressOf } from '#server/addresses/address-of.ts'
 import { readAddressRows } from '#server/addresses/queries.ts'
 import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { awardDraw } from './award.ts'
 import { lotteryDrawOf, readDraw } from './draws.ts'
-import { countDraws, drawSeedOf, lotteryNow, oddsSharesOf, readPrizes } from './lotteries.ts'
+import { countDraws, currentPrizeOdds, drawSeedOf, readCurrentLottery, readPrizes } from './lotteries.ts'
 import { lotteryState } from './state.ts'
 
 /**
- * Draws once in a lottery, inside the transaction of kernel/idempotency.ts, which locks the customer's row. So a promised hash is used for
- * only one draw, on any server. Throws `wrong-state` (not running, or no more draws today), `order-changed` (price, odds or hash differ
- * from those that the customer saw) and `points-short`. After an error nothing is charged.
+ * Draws once in a lottery, inside the transaction of kernel/idempotency.ts, which locks the customer's row. So the hash of a random seed
+ * that a customer saw before drawing is used for only one draw, on any server. Throws `wrong-state` (not running, or no more draws today),
+ * `order-changed` (price, odds or hash differ from those that the customer saw) and `points-short`. After an error nothing is charged.
  */
 export async function lotteryDraw(
   ask: RequestContext,
   { id, points, shares, hash, word }: ParsedInputOf<'lotteryDraw'>,
 ): Promise<CallResultOf<'lotteryDraw'>> {
   const { accountId } = await requireSession(ask)
-  const { runs: lottery } = await lotteryNow(ask)
+  const { running: lottery } = await readCurrentLottery(ask)
   if (lottery?.id !== id)
     throw new AppError('wrong-state', {
       field: 'id',
@@ -51,7 +51,7 @@ export async function lotteryDraw(
       }),
     })
   const prizes = await readPrizes(ask, id)
-  const now = oddsSharesOf(lottery, prizes)
+  const now = currentPrizeOdds(lottery, prizes)
   if (!hasSameOdds(now, shares))
     throw new AppError('order-changed', {
       field: 'shares',
@@ -60,16 +60,16 @@ export async function lotteryDraw(
   const drawId = await awardDraw(ask, accountId, {
     lottery,
     prizes,
-    shares: now,
+    shownOdds: now,
     seed,
-    word,
-    number,
+    customerWord: word,
+    drawNumber: number,
     shipTo: await readShippingAddress(ask, accountId),
   })
   return { draw: lotteryDrawOf(await readDraw(ask, accountId, drawId), ask.locale), state: await lotteryState(ask) }
 }
 
-const hasSameOdds = (one: readonly PrizeShare[], other: readonly PrizeShare[]): boolean =>
+const hasSameOdds = (one: readonly PrizeTicketCount[], other: readonly PrizeTicketCount[]): boolean =>
   one.length === other.length && one.every(({ id, tickets }, at) => id === other[at]?.id && tickets === other[at].tickets)
 
 /** Returns the customer's default delivery address, or null if the address book has none. */

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
-import type { PrizeShare } from '#contract/lottery/draw-of.ts'
+import type { PrizeTicketCount } from '#contract/lottery/draw-of.ts'
 import type { Lottery, Prize, WonPrize } from '#contract/lottery/lottery-calls.ts'
 import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import type { GiftTable } from '#server/gifts/tables.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { readShopToday, startOfDay } from '#server/kernel/shop-days.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { LotteryPrizeTable, LotteryTable } from './tables.ts'
@@ -26,11 +26,11 @@ export const drawSeedOf = ({ id, secret }: Pick<LotteryRecord, 'id' | 'secret'>,
   createHmac('sha256', secret).update(`${id} ${accountId} ${number}`).digest('hex')
 
 /** Returns the running lottery, otherwise the next one. */
-export async function lotteryNow({
+export async function readCurrentLottery({
   db,
   tenantId,
   clock,
-}: TenantContext & Pick<RequestContext, 'clock'>): Promise<{ runs: LotteryRecord | null; coming: LotteryRecord | null }> {
+}: TenantContext & Pick<RequestContext, 'clock'>): Promise<{ running: LotteryRecord | null; upcoming: LotteryRecord | null }> {
   const now = new Date(clock.now())
   const first = await db
     .selectFrom('lottery')
@@ -42,8 +42,8 @@ export async function lotteryNow({
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (!first) return { runs: null, coming: null }
-  return first.starts_at <= now ? { runs: first, coming: null } : { runs: null, coming: first }
+  if (!first) return { running: null, upcoming: null }
+  return first.starts_at <= now ? { running: first, upcoming: null } : { running: null, upcoming: first }
 }
 
 /** Returns the prizes of a lottery, in order. */
@@ -76,7 +76,7 @@ export const wonPrizeOf = ({ kind, points, coupon, gift }: Pick<PrizeRecord, 'ki
     ...{ percent: coupon.percent, days: coupon.days, least: dollarsOf(coupon.leastCents) },
     amount: coupon.amountCents === null ? null : dollarsOf(coupon.amountCents),
   },
-  gift: gift && { id: idOf(gift.id), name: gift.name, picture: gift.picture, goods: gift.coupon === null },
+  gift: gift && { id: parseStoredId(gift.id), name: gift.name, picture: gift.picture, goods: gift.coupon === null },
 })
 
 /** Returns the consolation prize, which tickets without another prize win. */
@@ -85,7 +85,7 @@ export const consolationPrize = ({ rest_points: points }: Pick<LotteryRecord, 'r
 })
 
 /** Returns the current odds. Prizes that ran out have no tickets. Their tickets go to the consolation prize. */
-export function oddsSharesOf({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): PrizeShare[] {
+export function currentPrizeOdds({ tickets }: Pick<LotteryRecord, 'tickets'>, prizes: readonly PrizeRecord[]): PrizeTicketCount[] {
   const shares = prizes.map((prize) => ({ id: prize.id, tickets: remainingStockOf(prize) === 0 ? 0 : prize.tickets }))
   return [...shares, { id: CONSOLATION_PRIZE_ID, tickets: tickets - shares.reduce((sum, share) => sum + share.tickets, 0) }]
 }
@@ -97,16 +97,21 @@ export const translatePrize = (locale: string, won: WonPrize): WonPrize => ({
 })
 
 export function lotteryViewOf(lottery: LotteryRecord, prizes: readonly PrizeRecord[], locale: string): Lottery {
-  const shares = oddsSharesOf(lottery, prizes)
+  const shares = currentPrizeOdds(lottery, prizes)
   const ticketsOf = (id: string) => shares.find((share) => share.id === id)?.tickets ?? 0
   const rest = lottery.tickets - prizes.reduce((sum, { tickets }) => sum + tickets, 0)
   const shown: Prize[] = prizes.map((prize) => ({
-    ...{ id: idOf(prize.id), ...translatePrize(locale, wonPrizeOf(prize)), tickets: ticketsOf(prize.id), ticketsWhileLeft: prize.tickets },
+    ...{
+      id: parseStoredId(prize.id),
+      ...translatePrize(locale, wonPrizeOf(prize)),
+      tickets: ticketsOf(prize.id),
+      ticketsWhileLeft: prize.tickets,
+    },
     ...{ left: remainingStockOf(prize), worth: prize.worth },
   }))
   return {
     ...{
-      id: idOf(lottery.id),
+      id: parseStoredId(lottery.id),
       name: translateText(locale, lottery.name),
       text: translateText(locale, lottery.text),
       points: lottery.points,
@@ -116,7 +121,7 @@ export function lotteryViewOf(lottery: LotteryRecord, prizes: readonly PrizeReco
     prizes: [
       ...shown,
       {
-        id: idOf(CONSOLATION_PRIZE_ID),
+        id: parseStoredId(CONSOLATION_PRIZE_ID),
         ...consolationPrize(lottery),
         tickets: ticketsOf(CONSOLATION_PRIZE_ID),
         ticketsWhileLeft: rest,
@@ -133,9 +138,9 @@ export async function countDraws(
   accountId: string,
   lotteryId: string,
 ): Promise<{ all: number; today: number }> {
-  const { zone, today } = await readShopToday({ db, tenantId, clock })
+  const { timeZone, today } = await readShopToday({ db, tenantId, clock })
   const { rows } = await sql<{ all: number; today: number }>`
-    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${startOfDay(today, zone)}::timestamptz)::integer as today
+    select coalesce(max(number), 0)::integer as all, count(*) filter (where at >= ${startOfDay(today, timeZone)}::timestamptz)::integer as today
     from lottery_draw where tenant_id = ${tenantId} and account_id = ${accountId} and lottery_id = ${lotteryId}`.execute(db)
   return rows[0] ?? { all: 0, today: 0 }
 }

@@ -14,10 +14,10 @@ export interface NewLottery {
   name: string
   text: string
   /** The price of a draw in points. */
-  points: number
+  pointsPerDraw: number
   tickets: number
-  restPoints: number
-  dailyMost: number
+  consolationPoints: number
+  maxDrawsPerDay: number
   from: Date
   until: Date
   /** The secret from which customers' random seeds are derived. It is random by default. Tests and demo data may set it. */
@@ -41,7 +41,18 @@ const badRequestError = (message: string) => new AppError('bad-request', { messa
 
 /** Creates a lottery inside the caller's transaction. Throws `bad-request`, or `wrong-state` if another lottery runs at that time. */
 export async function createLottery({ db, tenantId, clock }: LotterySetupContext, facts: NewLottery): Promise<void> {
-  const { id, name, text, points, tickets, restPoints, dailyMost, from, until, secret = randomBytes(32).toString('hex') } = facts
+  const {
+    id,
+    name,
+    text,
+    pointsPerDraw,
+    tickets,
+    consolationPoints,
+    maxDrawsPerDay,
+    from,
+    until,
+    secret = randomBytes(32).toString('hex'),
+  } = facts
   if (from >= until) throw badRequestError('A lottery ends after it begins.')
   if (tickets > MAX_TICKETS) throw badRequestError(`A lottery has at most ${MAX_TICKETS} tickets.`)
   // The tenant's row is locked, so that of two lotteries that are created at the same time, the second sees the first.
@@ -54,7 +65,17 @@ export async function createLottery({ db, tenantId, clock }: LotterySetupContext
   await db
     .insertInto('lottery')
     .values({
-      ...{ tenant_id: tenantId, id, name, text, points, tickets, secret, rest_points: restPoints, daily_most: dailyMost },
+      ...{
+        tenant_id: tenantId,
+        id,
+        name,
+        text,
+        points: pointsPerDraw,
+        tickets,
+        secret,
+        rest_points: consolationPoints,
+        daily_most: maxDrawsPerDay,
+      },
       ...{ starts_at: from, ends_at: until, made_at: new Date(clock.now()) },
     })
     .execute()
@@ -80,7 +101,7 @@ export async function createPrize({ db, tenantId }: LotterySetupContext, lottery
   if (others.length >= MAX_PRIZES) throw badRequestError(`A lottery has at most ${MAX_PRIZES} prizes.`)
   const free = lottery.tickets - others.reduce((sum, other) => sum + other.tickets, 0)
   if (tickets > free) throw badRequestError(`Of ${lottery.tickets} tickets ${free} have no prize yet; ${tickets} are too many.`)
-  const worth = await prizeWorthPoints({ db, tenantId }, facts)
+  const worth = await pointsValueOfPrize({ db, tenantId }, facts)
   await db
     .insertInto('lottery_prize')
     .values({
@@ -92,7 +113,7 @@ export async function createPrize({ db, tenantId }: LotterySetupContext, lottery
   return worth
 }
 
-async function prizeWorthPoints(
+async function pointsValueOfPrize(
   { db, tenantId }: Omit<LotterySetupContext, 'clock'>,
   { points, coupon, giftId, worth }: NewPrize,
 ): Promise<number> {

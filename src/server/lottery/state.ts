@@ -3,15 +3,15 @@ import { seedHashOf } from '#contract/lottery/draw-of.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { readPointBalance } from '#server/rewards/ledger.ts'
-import { countDraws, drawSeedOf, type LotteryRecord, lotteryNow, lotteryViewOf, readPrizes } from './lotteries.ts'
+import { countDraws, drawSeedOf, type LotteryRecord, lotteryViewOf, readCurrentLottery, readPrizes } from './lotteries.ts'
 
 /** Returns the current lottery, and what the signed-in customer may do. Writes nothing. */
 export async function lotteryState(ask: RequestContext): Promise<CallResultOf<'lotteryState'>> {
-  const { runs, coming } = await lotteryNow(ask)
+  const { running, upcoming } = await readCurrentLottery(ask)
   return {
-    lottery: runs && lotteryViewOf(runs, await readPrizes(ask, runs.id), ask.locale),
-    coming: coming && { name: translateText(ask.locale, coming.name), from: coming.starts_at.toISOString() },
-    mine: await readCustomerLotteryState(ask, runs),
+    lottery: running && lotteryViewOf(running, await readPrizes(ask, running.id), ask.locale),
+    coming: upcoming && { name: translateText(ask.locale, upcoming.name), from: upcoming.starts_at.toISOString() },
+    mine: await readCustomerLotteryState(ask, running),
   }
 }
 

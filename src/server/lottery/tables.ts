@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PrizeShare } from '#contract/lottery/draw-of.ts'
+import type { PrizeTicketCount } from '#contract/lottery/draw-of.ts'
 import type { WonPrize } from '#contract/lottery/lottery-calls.ts'
 import type { Json } from '#server/db/columns.ts'
 import type { GiftCoupon } from '#server/gifts/tables.ts'
@@ -15,7 +15,7 @@ export interface LotteryTable {
   daily_most: number
   starts_at: Date
   ends_at: Date
-  /** The total number of tickets of the lottery. Tickets without a prize win `rest_points`. */
+  /** The total number of tickets of the lottery. Each ticket without a prize wins the number of points in `rest_points`. */
   tickets: number
   rest_points: number
   /** The secret from which customers' random seeds are derived. It never leaves the server. */
@@ -44,7 +44,7 @@ export interface LotteryDrawTable {
   id: string
   account_id: string
   lottery_id: string
-  /** Numbers the draws of a customer in a lottery, from 1. */
+  /** The position of the draw among the customer's draws in this lottery, from 1. */
   number: number
   at: Date
   /** The lottery's name at the time of the draw. */
@@ -53,7 +53,7 @@ export interface LotteryDrawTable {
   hash: string
   seed: string
   word: string
-  shares: Json<PrizeShare[]>
+  shares: Json<PrizeTicketCount[]>
   ticket: number
   prize_id: string
   won: Json<WonPrize>

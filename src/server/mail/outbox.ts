@@ -10,11 +10,11 @@ export const MAIL_VALIDITY_MS = 3 * DAY_MS
 /** A mail that this process has reserved for sending until a given time. */
 export interface ClaimedMail {
   /** The id of the mail's row within the tenant. */
-  row: string
+  rowId: string
   mail: Mail
   /** The number of earlier attempts to send the mail. */
   tries: number
-  until: Date
+  reservedUntil: Date
 }
 
 /** Stores a mail in the outbox. If there is a transaction around this call, the mail is sent after its commit. */
@@ -90,36 +90,36 @@ export async function claimDueMail(db: Db, now: Date, until: Date): Promise<Clai
     ...unsubscribe,
     ...(attachments.length > 0 && { attachments }),
   }
-  return { mail, row: row.id, tries: row.tries, until }
+  return { mail, rowId: row.id, tries: row.tries, reservedUntil: until }
 }
 
 /**
  * Deletes a mail that was sent or never can be sent. The reservation of the mail is not checked, because a sent mail must not be sent
  * again.
  */
-export async function deleteClaimedMail(db: Db, { mail, row }: ClaimedMail): Promise<void> {
-  await db.deleteFrom('mail_outbox').where('tenant_id', '=', mail.tenantId).where('id', '=', row).execute()
+export async function deleteClaimedMail(db: Db, { mail, rowId }: ClaimedMail): Promise<void> {
+  await db.deleteFrom('mail_outbox').where('tenant_id', '=', mail.tenantId).where('id', '=', rowId).execute()
 }
 
 /** Postpones a mail that could not be sent, if this process still has it reserved. */
-export async function scheduleMailRetry(db: Db, { mail, row, tries, until }: ClaimedMail, nextTry: Date): Promise<void> {
+export async function scheduleMailRetry(db: Db, { mail, rowId, tries, reservedUntil }: ClaimedMail, nextTry: Date): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ tries: tries + 1, next_try: nextTry, sending_until: null })
     .where('tenant_id', '=', mail.tenantId)
-    .where('id', '=', row)
-    .where('sending_until', '=', until)
+    .where('id', '=', rowId)
+    .where('sending_until', '=', reservedUntil)
     .execute()
 }
 
 /** Releases a reserved mail that was not sent. Another process may take the mail at once. */
-export async function releaseClaimedMail(db: Db, { mail, row, until }: ClaimedMail): Promise<void> {
+export async function releaseClaimedMail(db: Db, { mail, rowId, reservedUntil }: ClaimedMail): Promise<void> {
   await db
     .updateTable('mail_outbox')
     .set({ sending_until: null })
     .where('tenant_id', '=', mail.tenantId)
-    .where('id', '=', row)
-    .where('sending_until', '=', until)
+    .where('id', '=', rowId)
+    .where('sending_until', '=', reservedUntil)
     .execute()
 }
 

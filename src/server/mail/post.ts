@@ -1,4 +1,4 @@
-import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
+import { inTransaction, runAfterCommit } from '#server/db/in-transaction.ts'
 import type { ServerContext } from '#server/kernel/context.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { letterColoursOf } from './accent-of.ts'
@@ -10,7 +10,7 @@ import type { MailSender } from './sender.ts'
 /** The services of the server that features which send mails need. */
 export interface MailContext extends ServerContext {
   /** The sender of stored mails. There is one per process. */
-  mails: MailSender
+  mailSender: MailSender
   /** The From address of every mail. Null: the tenant's own address. */
   mailFrom: string | null
 }
@@ -20,7 +20,7 @@ export interface MailContext extends ServerContext {
  * `replyTo` is the Reply-To address. `unsubscribe` is for mails that no order requires.
  */
 export async function queueMail(
-  { db, clock, tenant, mails, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mails' | 'mailFrom'> & { tenant: Tenant },
+  { db, clock, tenant, mailSender, mailFrom }: Pick<MailContext, 'db' | 'clock' | 'mailSender' | 'mailFrom'> & { tenant: Tenant },
   to: string,
   letter: LetterContent,
   goodUntil: Date,
@@ -39,6 +39,6 @@ export async function queueMail(
   }
   await inTransaction(db, async (trx) => {
     await enqueueMail(trx, mail, new Date(clock.now()), goodUntil)
-    afterCommit(trx, mails.wake)
+    runAfterCommit(trx, mailSender.wake)
   })
 }

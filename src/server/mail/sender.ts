@@ -27,8 +27,8 @@ export interface MailSender {
   /** Starts sending due mails soon. Does not wait for the result. */
   wake: () => void
   /**
-   * Stops sending. Waits at most this many ms for mails in progress, aborts the rest, and releases those that were certainly not sent. A
-   * mail that was aborted while its text was being sent may have arrived, so it stays reserved until its reservation ends.
+   * Stops sending. Waits at most `mostMs` milliseconds for mails in progress, aborts the others, and releases mails that were certainly not
+   * sent. A mail that was aborted while its text was being sent may have arrived, so it stays reserved until its reservation ends.
    */
   stop: (mostMs: number) => Promise<void>
 }
@@ -40,10 +40,10 @@ interface MailSenderContext {
   backgroundTasks: BackgroundTasks
   report: ReportError
   /** The maximum time for sending a mail. Tests shorten it. */
-  sendMostMs?: number
+  maxSendMs?: number
 }
 
-export function createMailSender({ db, clock, mailer, backgroundTasks, report, sendMostMs = MAX_SEND_MS }: MailSenderContext): MailSender {
+export function createMailSender({ db, clock, mailer, backgroundTasks, report, maxSendMs = MAX_SEND_MS }: MailSenderContext): MailSender {
   const lanes = new Set<Promise<void>>()
   /** The mails that are being sent, with the controllers that abort them. */
   const sending = new Map<ClaimedMail, AbortController>()
@@ -84,7 +84,7 @@ export function createMailSender({ db, clock, mailer, backgroundTasks, report, s
 
   async function sendClaimedMail(claimed: ClaimedMail): Promise<void> {
     const breakOff = new AbortController()
-    const over = setTimeout(() => breakOff.abort(new Error('The mail server has not taken the mail in time.')), sendMostMs)
+    const over = setTimeout(() => breakOff.abort(new Error('The mail server has not taken the mail in time.')), maxSendMs)
     sending.set(claimed, breakOff)
     try {
       await mailer.send(claimed.mail, breakOff.signal, () => begun.add(claimed))
@@ -116,25 +116,25 @@ export function createMailSender({ db, clock, mailer, backgroundTasks, report, s
     await scheduleMailRetry(db, claimed, new Date(clock.now() + wait))
   }
 
-  async function sendUntilEmpty(): Promise<void> {
-    // If the sender was woken while it found no due mail, it looks once more.
+  async function sendAllDueMails(): Promise<void> {
+    // If the sender was woken while it searched for due mails, it searches once more.
     for (let seen = -1; seen !== woken; ) {
       seen = woken
       for (let mail = await claimNextMail(); mail; mail = await claimNextMail()) {
-        // Another lane is started, because there may be more mails, which should not wait for this one.
-        startSendLane(sendUntilEmpty)
+        // A parallel run of this function is started, because there may be more due mails, which should not wait for this one.
+        startParallelSend(sendAllDueMails)
         await sendClaimedMail(mail)
       }
     }
   }
 
-  async function cleanUpThenSend(): Promise<void> {
+  async function deleteExpiredThenSend(): Promise<void> {
     const dropped = await deleteExpiredMails(db, now())
     if (dropped > 0) report('Mails were dropped', `${dropped} could not be sent for as long as they were of use.`)
-    await sendUntilEmpty()
+    await sendAllDueMails()
   }
 
-  function startSendLane(work: () => Promise<void>): void {
+  function startParallelSend(work: () => Promise<void>): void {
     if (stopped || lanes.size >= PARALLEL_MAILS) return
     backgroundTasks.run('Mails could not be sent', () => {
       const done = work().finally(() => lanes.delete(done))
@@ -146,14 +146,14 @@ export function createMailSender({ db, clock, mailer, backgroundTasks, report, s
   return {
     wake: () => {
       woken += 1
-      startSendLane(lanes.size === 0 ? cleanUpThenSend : sendUntilEmpty)
+      startParallelSend(lanes.size === 0 ? deleteExpiredThenSend : sendAllDueMails)
     },
     stop: async (mostMs) => {
       stopped = true
       const idle = async () => void (await Promise.allSettled(lanes))
-      if (!(await waitUntilIdle({ idle }, mostMs))) {
+      if (!(await waitUntilIdle({ whenIdle: idle }, mostMs))) {
         for (const breakOff of sending.values()) breakOff.abort(new Error('The shop stops.'))
-        await waitUntilIdle({ idle }, ABORT_GRACE_MS)
+        await waitUntilIdle({ whenIdle: idle }, ABORT_GRACE_MS)
         for (const claimed of sending.keys()) await releaseUnsentMail(claimed)
       }
       await deleteAcceptedMails()

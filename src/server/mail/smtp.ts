@@ -21,11 +21,11 @@ export interface SmtpOptions {
    * Called with the mail server's own message when it refuses a mail. The message may contain addresses and credentials, so it must not be
    * logged.
    */
-  refused?: (words: string) => void
+  onRefused?: (words: string) => void
 }
 
 /** Creates a mailer that sends by SMTP. `url` is `smtp://user:password@host:port` or `smtps://…`. */
-export function createSmtpMailer(url: string, { timeouts, refused }: SmtpOptions = {}): Mailer {
+export function createSmtpMailer(url: string, { timeouts, onRefused }: SmtpOptions = {}): Mailer {
   return {
     send: async ({ id, from, to, subject, text, html, replyTo, unsubscribe, attachments = [] }, signal, textBegins) => {
       // Each mail has a transport and connection of its own, so that log entries can be assigned to the mail.
@@ -60,7 +60,7 @@ export function createSmtpMailer(url: string, { timeouts, refused }: SmtpOptions
         })
       } catch (cause) {
         if (signal.aborted) throw signal.reason
-        refused?.(parseSmtpFailure(cause).response)
+        onRefused?.(parseSmtpFailure(cause).response)
         const sentence = `The mail server did not take the mail: ${failureReasonOf(cause)}`
         throw isPermanentFailure(cause) ? new MailRefusedError(sentence) : new Error(sentence)
       } finally {
@@ -85,14 +85,14 @@ function transactionLogger(textBegins: () => void) {
 }
 
 /** The details of an error of nodemailer: type, reply code, reply text and command. Each may be missing. */
-const SmtpFailure = v.object({
+const SmtpFailureSchema = v.object({
   code: v.fallback(v.string(), 'unknown'),
   responseCode: v.fallback(v.nullable(v.number()), null),
   response: v.fallback(v.string(), ''),
   command: v.fallback(v.string(), ''),
 })
 const parseSmtpFailure = (cause: unknown) =>
-  v.parse(v.fallback(SmtpFailure, { code: 'unknown', responseCode: null, response: '', command: '' }), cause)
+  v.parse(v.fallback(SmtpFailureSchema, { code: 'unknown', responseCode: null, response: '', command: '' }), cause)
 
 /** Reply codes of mail servers about the mailbox, for replies without an enhanced code. */
 const MAILBOX_ERROR_CODES = [550, 551, 553]

@@ -4,7 +4,7 @@ import type { OrderExtensions } from './events/hooks.ts'
 /** The context that the handlers of order calls get. */
 export interface OrderRequestContext extends CatalogueRequestContext {
   /** The payment methods, and the functions (hooks) that run after order events. */
-  trade: OrderExtensions
+  orderExtensions: OrderExtensions
   /** Starts the functions (hooks) that run after order events. Does not delay the reply. */
-  dispatchSoon: () => void
+  dispatchEventsSoon: () => void
 }

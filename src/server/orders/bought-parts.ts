@@ -3,7 +3,7 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { pageResult } from '#contract/kernel/paging.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import type { BoughtSort } from '#contract/orders/order.ts'
+import type { BoughtPartSort } from '#contract/orders/order.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
 import { bestPromotionSubquery } from '#server/catalogue/promoted.ts'
@@ -12,7 +12,7 @@ import { dollarsOfText } from '#server/db/money.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import type { Dollars } from '#server/db/tables.ts'
 import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { localeOfLanguage } from '#server/kernel/language.ts'
 import { loadNamesForRequest } from '#server/kernel/names.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
@@ -51,7 +51,7 @@ interface BoughtPartRow {
   total: number
 }
 
-const orderBySort: Record<BoughtSort, RawBuilder<unknown>> = {
+const orderBySort: Record<BoughtPartSort, RawBuilder<unknown>> = {
   last: sql`placed_at desc`,
   'last-up': sql`placed_at`,
   code: sql`mcode`,
@@ -114,9 +114,9 @@ export async function orderParts(
       orders: row.orders,
       lastPrice: dollarsOfText(row.unit_price),
       lastBoughtAt: row.placed_at.toISOString(),
-      lastOrderId: idOf(row.order_id),
+      lastOrderId: parseStoredId(row.order_id),
       lastOrderNumber: row.number,
-      warrantyUntil: warrantyEndDay(row, row.warranty_months, at.zone),
+      warrantyUntil: warrantyEndDay(row, row.warranty_months, at.timeZone),
       returnable: returnableQuantityOf(
         row,
         row,

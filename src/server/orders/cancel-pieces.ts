@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { CANCELLED_FACT_PREFIX, type OrderState } from '#contract/orders/order-states.ts'
+import { CANCEL_EVENT_FIELD_PREFIX, type OrderState } from '#contract/orders/order-states.ts'
 import { paidShareCents } from '#contract/orders/returns/terms.ts'
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { readShopToday } from '#server/kernel/shop-days.ts'
@@ -7,10 +7,17 @@ import { lockPartRows } from './checkout/basket.ts'
 import { pricedDeliveriesFor } from './checkout/deliveries.ts'
 import { type OrderContext, writeOrderEvent } from './events/events.ts'
 import { openAmountCents } from './order-of.ts'
-import { lockOrder, type OrderLineRecord, type OrderRecord, type OrderWithDetails, readOrderLines, readWholeOrder } from './order-rows.ts'
+import {
+  lockOrder,
+  type OrderLineRecord,
+  type OrderRecord,
+  type OrderWithDetails,
+  readOrderLines,
+  readOrderWithDetails,
+} from './order-rows.ts'
 import { isPartlyShipped, unshippedPieces } from './parcels.ts'
-import { dueReductionFact, giveAmountBack, noRefund, type RefundSplit } from './refunds/give-back.ts'
-import { countRefundedPieces, refundedLineFacts } from './refunds/pieces-refunded.ts'
+import { applyRefundSplit, noRefund, openAmountReductionDetails, type RefundSplit } from './refunds/give-back.ts'
+import { countRefundedPieces, refundedPiecesDetails } from './refunds/pieces-refunded.ts'
 import { refundableCents } from './refunds/refunds.ts'
 import { paidCentsForPieces } from './returns/return-moves.ts'
 import { type PartPieces, releaseStock } from './stock.ts'
@@ -19,7 +26,7 @@ import { changeOrderState } from './transitions.ts'
 
 export interface CancellationResult {
   pieces: readonly PartPieces[]
-  given: RefundSplit
+  refund: RefundSplit
   /** The order's state after the change. */
   state: OrderState
 }
@@ -48,39 +55,39 @@ export async function cancelPieces(
     context,
     (await readOrderLines(context, orderId)).map(({ mcode }) => mcode),
   )
-  const whole = await readWholeOrder(context, order)
+  const whole = await readOrderWithDetails(context, order)
   const pieces = named === 'waiting' ? backOrderedPieces(whole) : sumPiecesByPart(named)
   const open = unshippedPieces(whole)
   requireUnshippedPieces(whole, open, pieces)
   const stay = open.map(({ mcode, qty }) => ({ mcode, qty: qty - quantityOfPart(pieces, mcode) })).filter(({ qty }) => qty > 0)
   if (stay.length === 0 && !isPartlyShipped(whole)) {
     const { state } = await changeOrderState(context, orderId, 'cancelled', 'shop', reason === '' ? {} : { reason })
-    return { pieces, given: noRefund, state }
+    return { pieces, refund: noRefund, state }
   }
 
-  const owed = refundableValue(whole, pieces)
-  await removeFromLines(context, whole, pieces)
+  const owed = refundableValueAndPieces(whole, pieces)
+  await cancelPiecesOfLines(context, whole, pieces)
   const offDue = Math.min(owed.cents, openAmountCents(order))
-  const given = { offDue, back: Math.min(owed.cents - offDue, refundableCents(order)) }
+  const given = { openAmountReductionCents: offDue, repaidCents: Math.min(owed.cents - offDue, refundableCents(order)) }
   await writeOrderEvent(context, orderId, {
     what: 'note',
     state: order.state,
-    by: 'shop',
-    say: /*i18n*/ 'A part of it was cancelled',
+    actor: 'shop',
+    message: /*i18n*/ 'A part of it was cancelled',
     facts: {
-      ...Object.fromEntries(pieces.map(({ mcode, qty }) => [CANCELLED_FACT_PREFIX + mcode, qty])),
-      ...{ amount: dollarsTextOfCents(given.offDue + given.back), ...dueReductionFact(given) },
+      ...Object.fromEntries(pieces.map(({ mcode, qty }) => [CANCEL_EVENT_FIELD_PREFIX + mcode, qty])),
+      ...{ amount: dollarsTextOfCents(given.openAmountReductionCents + given.repaidCents), ...openAmountReductionDetails(given) },
       ...(reason === '' ? {} : { reason }),
       rest: stay.length === 0 ? 'cancelled' : 'follows',
     },
   })
-  await giveAmountBack(context, order, given, {
-    by: 'shop',
-    why: reason,
+  await applyRefundSplit(context, order, given, {
+    actor: 'shop',
+    reasonText: reason,
     cause: { cause: 'pieces', about: order.number },
-    facts: refundedLineFacts(owed.pieces),
+    facts: refundedPiecesDetails(owed.pieces),
   })
-  return { pieces, given, state: await continueWithRemaining(context, whole, stay, offDue) }
+  return { pieces, refund: given, state: await updateRemainingOrder(context, whole, stay, offDue) }
 }
 
 const quantityOfPart = (pieces: readonly PartPieces[], mcode: string): number => pieces.find((one) => one.mcode === mcode)?.qty ?? 0
@@ -110,7 +117,7 @@ function requireUnshippedPieces({ order: { number } }: OrderWithDetails, open: r
  * Returns the value of units in cents, with tax and core charges, and the units whose price is refunded. Units that were already refunded
  * but are still in the order are cancelled first, so that no unit is refunded twice.
  */
-function refundableValue(whole: OrderWithDetails, pieces: readonly PartPieces[]): { cents: number; pieces: PartPieces[] } {
+function refundableValueAndPieces(whole: OrderWithDetails, pieces: readonly PartPieces[]): { cents: number; pieces: PartPieces[] } {
   let cents = 0
   const paid: PartPieces[] = []
   for (const line of whole.lines) {
@@ -125,10 +132,14 @@ function refundableValue(whole: OrderWithDetails, pieces: readonly PartPieces[])
 }
 
 const coreChargeShareCents = ({ core_amount, core_tax, qty, cancelled }: OrderLineRecord, pieces: number): number =>
-  paidShareCents({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
+  paidShareCents({ paidCents: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, pieces)
 
-/** Cancels units of each order line, waiting units first. The other cancelled units return to stock. */
-async function removeFromLines(context: OrderContext, { order, lines }: OrderWithDetails, pieces: readonly PartPieces[]): Promise<void> {
+/** Cancels units of each order line: first units on back-order, then units that were taken from stock. The latter return to stock. */
+async function cancelPiecesOfLines(
+  context: OrderContext,
+  { order, lines }: OrderWithDetails,
+  pieces: readonly PartPieces[],
+): Promise<void> {
   const held: PartPieces[] = []
   for (const { mcode, line_no, waiting, cancelled } of lines) {
     const qty = quantityOfPart(pieces, mcode)
@@ -147,7 +158,7 @@ async function removeFromLines(context: OrderContext, { order, lines }: OrderWit
 }
 
 /** Continues an order with the units that remain to be shipped. Returns the order's new state. */
-async function continueWithRemaining(
+async function updateRemainingOrder(
   context: OrderContext,
   whole: OrderWithDetails,
   stay: readonly PartPieces[],
@@ -156,7 +167,7 @@ async function continueWithRemaining(
   const { order, lines } = whole
   const waits = (await readOrderLines(context, order.id)).some(({ waiting }) => waiting > 0)
   if (stay.length === 0 || (!waits && lines.some(({ waiting }) => waiting > 0))) await updateExpectedDays(context, whole, stay)
-  // The customer already has mails about the shipped parcels. This event tells the customer about the cancelled rest.
+  // The customer already has mails about the shipped parcels. This event says that the remaining units were cancelled.
   if (stay.length === 0) return (await changeOrderState(context, order.id, 'shipped', 'shop', { rest: 'cancelled' })).state
   if (order.state === 'awaiting-payment' && openAmountCents(order) === offDue)
     return (await changeOrderState(context, order.id, 'paid', 'system')).state
@@ -170,7 +181,7 @@ async function continueWithRemaining(
 async function updateExpectedDays(context: OrderContext, whole: OrderWithDetails, stay: readonly PartPieces[]): Promise<void> {
   const { order } = whole
   const isRest = stay.length > 0 && isPartlyShipped(whole)
-  const days = isRest || (order.parcels === 'one' && !isPartlyShipped(whole)) ? await readDeliveryFromToday(context, order) : undefined
+  const days = isRest || (order.parcels === 'one' && !isPartlyShipped(whole)) ? await readDeliveryShippedToday(context, order) : undefined
   if (isRest && days === undefined) return
   const rest = isRest ? days : undefined
   const all = isRest ? undefined : days
@@ -185,9 +196,9 @@ async function updateExpectedDays(context: OrderContext, whole: OrderWithDetails
     .execute()
 }
 
-async function readDeliveryFromToday(context: OrderContext, order: OrderRecord) {
+async function readDeliveryShippedToday(context: OrderContext, order: OrderRecord) {
   const { today } = await readShopToday(context)
-  const sent = { grams: order.weight_g, goods: centsOfText(order.goods), from: today }
+  const sent = { grams: order.weight_g, goodsCents: centsOfText(order.goods), from: today }
   return pricedDeliveriesFor(await readOrderTerms(context.db, context.tenantId), order.ship_to.country, sent).find(
     ({ id }) => id === order.delivery,
   )

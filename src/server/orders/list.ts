@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
-import type { JobShare } from '#contract/jobs/shares.ts'
+import type { JobQuantity } from '#contract/jobs/shares.ts'
 import { pageResult } from '#contract/kernel/paging.ts'
 import { dollarsOf, mcodeOf } from '#contract/kernel/primitives.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { isOrderUnderTab, type OrderState, type OrderTab, statesByOrderTab } from '#contract/orders/order-states.ts'
 import { countOwedCores } from '#contract/orders/returns/owed-cores.ts'
-import { mainPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl } from '#contract/part/shop-picture.ts'
 import { likePattern } from '#server/db/like-pattern.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { picturesColumnByCode } from '#server/db/own-pictures.ts'
 import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { openAmountCents } from './order-of.ts'
 import { type OrderRecord, type ReturnRecord, readReturnsOfOrders } from './order-rows.ts'
-import { countPiecesUnderWay, returnableQuantityOf } from './returns/returnable.ts'
+import { countPiecesInOpenReturns, returnableQuantityOf } from './returns/returnable.ts'
 
 /** The maximum number of part pictures that the list of orders shows for an order. */
-const MAX_PARTS_SHOWN = 4
+const MAX_PICTURES_PER_ORDER = 4
 
 /**
  * SQL condition for orders that match a search by order number, job name, purchase order, or part number or name. Spelling variants match.
@@ -34,7 +34,7 @@ export function orderSearchSql(text: string): RawBuilder<boolean> {
 }
 
 /** SQL condition for orders with an open amount. The same rule as `dueCents`. */
-const owes = sql<boolean>`(state <> 'cancelled' and total - credited - paid > 0)`
+const hasOpenAmountSql = sql<boolean>`(state <> 'cancelled' and total - credited - paid > 0)`
 
 interface OrderCountRow {
   state: OrderState
@@ -51,7 +51,7 @@ export async function orderList(
   const found = searchStr === undefined ? sql<boolean>`true` : orderSearchSql(searchStr)
   const own = sql<boolean>`shop_order.tenant_id = ${ask.tenantId} and account_id = ${accountId} and ${found}`
   const counted = await sql<OrderCountRow>`
-    select state, ${owes} as owes, count(*)::integer as orders from shop_order where ${own} group by 1, 2`.execute(ask.db)
+    select state, ${hasOpenAmountSql} as owes, count(*)::integer as orders from shop_order where ${own} group by 1, 2`.execute(ask.db)
   const countOf = (one: OrderTab) =>
     counted.rows
       .filter(({ state, owes: due }) => isOrderUnderTab(one, { state, due: due ? 1 : 0 }))
@@ -60,7 +60,7 @@ export async function orderList(
     .selectFrom('shop_order')
     .selectAll()
     .where(own)
-    .where(tab === 'unpaid' ? owes : ({ eb }) => eb('state', 'in', [...statesByOrderTab[tab]]))
+    .where(tab === 'unpaid' ? hasOpenAmountSql : ({ eb }) => eb('state', 'in', [...statesByOrderTab[tab]]))
     .orderBy('placed_at', 'desc')
     .orderBy('number', 'desc')
     .limit(pageSize)
@@ -110,7 +110,7 @@ async function orderRowsOf(ask: RequestContext, orders: readonly OrderRecord[]):
     const own = lines.filter(({ order_id }) => order_id === order.id)
     const goingBack = returns.filter(({ order_id }) => order_id === order.id)
     return {
-      id: idOf(order.id),
+      id: parseStoredId(order.id),
       number: order.number,
       state: order.state,
       placedAt: order.placed_at.toISOString(),
@@ -124,18 +124,18 @@ async function orderRowsOf(ask: RequestContext, orders: readonly OrderRecord[]):
       expectedTo: order.rest_to ?? order.expected_to,
       ...backOrderedCountOf(own),
       parts: own
-        .slice(0, MAX_PARTS_SHOWN)
+        .slice(0, MAX_PICTURES_PER_ORDER)
         .map(({ mcode, name, qty, pictures }) => ({ id: mcodeOf(mcode), name, mainImageUrl: mainPictureUrl(mcode, pictures), qty })),
       openCores: cores
         .filter(({ order_id }) => order_id === order.id)
-        .reduce((sum, core) => sum + countOwedCores(core, countPiecesUnderWay(goingBack, core.mcode)), 0),
+        .reduce((sum, core) => sum + countOwedCores(core, countPiecesInOpenReturns(goingBack, core.mcode)), 0),
       ...unitsInOpenReturnsOf(own, goingBack),
       returnable: own.reduce((sum, line) => sum + returnableQuantityOf(order, line, goingBack, shopTodayOf(ask)), 0),
     }
   })
 }
 
-function repairJobsOf(lines: readonly { jobs: readonly JobShare[] }[]): Pick<OrderRow, 'jobs'> {
+function repairJobsOf(lines: readonly { jobs: readonly JobQuantity[] }[]): Pick<OrderRow, 'jobs'> {
   const jobs = [...new Set(lines.flatMap((line) => line.jobs.map(({ job }) => job)))]
   return jobs.length === 0 ? {} : { jobs }
 }
@@ -146,6 +146,6 @@ function backOrderedCountOf(lines: readonly { waiting: number }[]): Pick<OrderRo
 }
 
 function unitsInOpenReturnsOf(lines: readonly { mcode: string }[], returns: readonly ReturnRecord[]): Pick<OrderRow, 'inReturns'> {
-  const inReturns = lines.reduce((sum, { mcode }) => sum + countPiecesUnderWay(returns, mcode), 0)
+  const inReturns = lines.reduce((sum, { mcode }) => sum + countPiecesInOpenReturns(returns, mcode), 0)
   return inReturns === 0 ? {} : { inReturns }
 }

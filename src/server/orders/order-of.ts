@@ -1,10 +1,10 @@
-import { jobSharesField } from '#contract/jobs/shares.ts'
+import { jobQuantitiesField } from '#contract/jobs/shares.ts'
 import { dollarsOf, mcodeOf } from '#contract/kernel/primitives.ts'
-import type { Order, OrderLine, OrderMoney } from '#contract/orders/order.ts'
+import type { Order, OrderLine, OrderPaymentStatus } from '#contract/orders/order.ts'
 import { isTransitionAllowed, orderTransitions } from '#contract/orders/order-states.ts'
-import { mainPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl } from '#contract/part/shop-picture.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { localeOfLanguage } from '#server/kernel/language.ts'
 import { type ShopToday, shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
@@ -14,7 +14,7 @@ import { translatedEventFacts, translatedEventMessage } from './events/event-sen
 import type { OrderLineRecord, OrderRecord, OrderWithDetails } from './order-rows.ts'
 import { paymentProviderFor } from './payment-provider.ts'
 import { coreReturnViewOf, orderReturnOf } from './returns/return-of.ts'
-import { countPiecesReturnedOrReturning, countPiecesUnderWay, returnableQuantityOf, warrantyEndDay } from './returns/returnable.ts'
+import { countPiecesInOpenReturns, countPiecesReturnedOrReturning, returnableQuantityOf, warrantyEndDay } from './returns/returnable.ts'
 import type { OrderTerms } from './terms.ts'
 
 /** Returns the open amount of an order in cents. Cancelled orders, returned goods and refunded money leave nothing open. */
@@ -23,7 +23,7 @@ export const openAmountCents = ({ state, total, paid, credited }: Pick<OrderReco
 
 /** Returns all data of an order for its page and its printed sheets. */
 export function orderViewOf(
-  ask: Pick<OrderRequestContext, 'tenant' | 'trade' | 'clock' | 'locale'>,
+  ask: Pick<OrderRequestContext, 'tenant' | 'orderExtensions' | 'clock' | 'locale'>,
   whole: OrderWithDetails,
   terms: OrderTerms,
 ): Order {
@@ -35,7 +35,7 @@ export function orderViewOf(
   const pictures = new Map(lines.map((line) => [line.mcode, line.pictures]))
   const money = orderMoneyOf(ask, whole, terms)
   return {
-    id: idOf(order.id),
+    id: parseStoredId(order.id),
     number: order.number,
     state: order.state,
     placedAt: order.placed_at.toISOString(),
@@ -80,7 +80,7 @@ export function orderViewOf(
     cores: whole.cores.map((core) =>
       coreReturnViewOf(
         { ...core, number: order.number, name: names.get(core.mcode) ?? '', pictures: pictures.get(core.mcode) ?? '' },
-        countPiecesUnderWay(returns, core.mcode),
+        countPiecesInOpenReturns(returns, core.mcode),
       ),
     ),
     returns: returns.map((one) => orderReturnOf(one, names)),
@@ -114,9 +114,9 @@ function orderLineOf(line: OrderLineRecord, { order, returns }: OrderWithDetails
     coreCharge: dollarsOfText(line.core_charge),
     coreAmount: dollarsOfText(line.core_amount),
     note: line.note,
-    ...jobSharesField(line.jobs),
+    ...jobQuantitiesField(line.jobs),
     warrantyMonths: line.warranty_months,
-    warrantyUntil: warrantyEndDay(order, line.warranty_months, at.zone),
+    warrantyUntil: warrantyEndDay(order, line.warranty_months, at.timeZone),
     ...(cancelledPiecesOf(line, order) > 0 ? { cancelled: line.cancelled } : {}),
     returned: countPiecesReturnedOrReturning(returns, line.mcode),
     returnable: returnableQuantityOf(order, line, returns, at),
@@ -147,7 +147,7 @@ function lineBackOrderOf(
 }
 
 const linePromotionOf = ({ id, name, wasPrice }: NonNullable<OrderLineRecord['promotion']>) => ({
-  id: idOf(id),
+  id: parseStoredId(id),
   name,
   wasPrice: dollarsOfText(wasPrice),
 })
@@ -166,11 +166,11 @@ export const orderedProductOf = (
 })
 
 function orderMoneyOf(
-  { trade, locale }: Pick<OrderRequestContext, 'trade' | 'locale'>,
+  { orderExtensions, locale }: Pick<OrderRequestContext, 'orderExtensions' | 'locale'>,
   { order, payments }: OrderWithDetails,
   terms: OrderTerms,
-): OrderMoney {
-  const provider = paymentProviderFor(trade.payments, order.payment)
+): OrderPaymentStatus {
+  const provider = paymentProviderFor(orderExtensions.payments, order.payment)
   const due = openAmountCents(order)
   const promised = payments.filter(({ kind, done }) => kind === 'refund' && !done).reduce((sum, { amount }) => sum + centsOfText(amount), 0)
   const payable = {
@@ -191,6 +191,6 @@ function orderMoneyOf(
     refundDue: dollarsOf(promised),
     due: dollarsOf(due),
     dueOn: due > 0 ? (order.due_on ?? '') : '',
-    hints: provider?.hints(payable, terms) ?? [],
+    hints: provider?.paymentInstructions(payable, terms) ?? [],
   }
 }

@@ -37,7 +37,7 @@ export interface OrderWithDetails {
 type TenantContext = Pick<RequestContext, 'db' | 'tenantId'>
 
 /** Returns a customer's own order by id or number. Throws `not-found`, also for another customer's order. */
-export async function requireOwnOrder({ db, tenantId }: TenantContext, accountId: string, idOrNumber: string): Promise<OrderRecord> {
+export async function requireCustomerOrder({ db, tenantId }: TenantContext, accountId: string, idOrNumber: string): Promise<OrderRecord> {
   const order = await db
     .selectFrom('shop_order')
     .selectAll()
@@ -50,7 +50,7 @@ export async function requireOwnOrder({ db, tenantId }: TenantContext, accountId
 }
 
 /** Reads all rows that belong to an order. */
-export async function readWholeOrder({ db, tenantId }: TenantContext, order: OrderRecord): Promise<OrderWithDetails> {
+export async function readOrderWithDetails({ db, tenantId }: TenantContext, order: OrderRecord): Promise<OrderWithDetails> {
   const its = sql<boolean>`tenant_id = ${tenantId} and order_id = ${order.id}`
   return {
     order,

@@ -1,25 +1,25 @@
-import { CANCELLED_FACT_PREFIX, PART_FACT_PREFIX } from '#contract/orders/order-states.ts'
-import type { EventFacts, OrderContext } from './events/events.ts'
+import { CANCEL_EVENT_FIELD_PREFIX, PARCEL_EVENT_FIELD_PREFIX } from '#contract/orders/order-states.ts'
+import type { OrderContext, OrderEventDetails } from './events/events.ts'
 import type { OrderWithDetails } from './order-rows.ts'
 import type { PartPieces } from './stock.ts'
 
-export const shippedPartFacts = (pieces: readonly PartPieces[]): Record<string, number> =>
-  Object.fromEntries(pieces.map(({ mcode, qty }) => [PART_FACT_PREFIX + mcode, qty]))
+export const shippedPiecesDetails = (pieces: readonly PartPieces[]): Record<string, number> =>
+  Object.fromEntries(pieces.map(({ mcode, qty }) => [PARCEL_EVENT_FIELD_PREFIX + mcode, qty]))
 
 /** Returns the units that an event's facts list as shipped in a parcel, or as cancelled. Empty for other events. */
-export const piecesInFacts = (facts: EventFacts, under = PART_FACT_PREFIX): PartPieces[] =>
+export const piecesInEventDetails = (facts: OrderEventDetails, under = PARCEL_EVENT_FIELD_PREFIX): PartPieces[] =>
   Object.entries(facts).flatMap(([name, qty]) => (name.startsWith(under) ? [{ mcode: name.slice(under.length), qty: Number(qty) }] : []))
 
-export const cancelledPiecesIn = (facts: EventFacts): PartPieces[] => piecesInFacts(facts, CANCELLED_FACT_PREFIX)
+export const cancelledPiecesInEvent = (facts: OrderEventDetails): PartPieces[] => piecesInEventDetails(facts, CANCEL_EVENT_FIELD_PREFIX)
 
 /** Whether some parts of a packed order were shipped and the rest was not. */
 export const isPartlyShipped = ({ events }: Pick<OrderWithDetails, 'events'>): boolean =>
-  events.some(({ what, facts }) => what === 'note' && piecesInFacts(facts).length > 0)
+  events.some(({ what, facts }) => what === 'note' && piecesInEventDetails(facts).length > 0)
 
 /** Returns the units of an order that were not shipped yet. */
 export function unshippedPieces({ lines, events }: Pick<OrderWithDetails, 'lines' | 'events'>): PartPieces[] {
   const gone = (mcode: string) =>
-    events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PART_FACT_PREFIX + mcode] ?? 0) : 0), 0)
+    events.reduce((sum, { what, facts }) => sum + (what === 'note' ? Number(facts[PARCEL_EVENT_FIELD_PREFIX + mcode] ?? 0) : 0), 0)
   return lines.map(({ mcode, qty, cancelled }) => ({ mcode, qty: qty - cancelled - gone(mcode) })).filter(({ qty }) => qty > 0)
 }
 
@@ -29,11 +29,15 @@ export interface ShippedParcel {
   url: string
 }
 
-const factText = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
+const eventDetailText = (value: string | number | undefined): string => (value === undefined ? '' : String(value))
 
 /** Returns the parcel in an event's facts, or null if there is none. */
-export function shipmentFromFacts(facts: EventFacts): ShippedParcel | null {
-  const shipped = { carrier: factText(facts['carrier']), tracking: factText(facts['tracking']), url: factText(facts['url']) }
+export function shipmentFromEventDetails(facts: OrderEventDetails): ShippedParcel | null {
+  const shipped = {
+    carrier: eventDetailText(facts['carrier']),
+    tracking: eventDetailText(facts['tracking']),
+    url: eventDetailText(facts['url']),
+  }
   return shipped.carrier === '' && shipped.tracking === '' ? null : shipped
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { type OrderContext, writeOrderEvent } from './events/events.ts'
-import { lockOrder, readWholeOrder } from './order-rows.ts'
-import { type ShippedParcel, shipmentFromFacts, shippedPartFacts, storeShipment, unshippedPieces } from './parcels.ts'
+import { lockOrder, readOrderWithDetails } from './order-rows.ts'
+import { type ShippedParcel, shipmentFromEventDetails, shippedPiecesDetails, storeShipment, unshippedPieces } from './parcels.ts'
 import type { PartPieces } from './stock.ts'
 import { changeOrderState } from './transitions.ts'
 
@@ -15,7 +15,7 @@ export async function shipPartOfOrder(
   pieces: readonly PartPieces[],
   shipped: ShippedParcel,
 ): Promise<PartPieces[]> {
-  const whole = await readWholeOrder(context, await lockOrder(context, orderId))
+  const whole = await readOrderWithDetails(context, await lockOrder(context, orderId))
   const { number, state } = whole.order
   if (state !== 'packed')
     throw new AppError('wrong-state', { message: `${number} is in the state “${state}”. Parts of an order leave once it is packed.` })
@@ -37,9 +37,9 @@ export async function shipPartOfOrder(
     await changeOrderState(context, orderId, 'shipped', 'shop', parcel)
     return left
   }
-  const facts = { ...parcel, ...shippedPartFacts(pieces) }
-  await writeOrderEvent(context, orderId, { what: 'note', state, by: 'shop', say: /*i18n*/ 'A part of it shipped', facts })
-  const shipment = shipmentFromFacts(parcel)
+  const facts = { ...parcel, ...shippedPiecesDetails(pieces) }
+  await writeOrderEvent(context, orderId, { what: 'note', state, actor: 'shop', message: /*i18n*/ 'A part of it shipped', facts })
+  const shipment = shipmentFromEventDetails(parcel)
   if (shipment) await storeShipment(context, orderId, shipment)
   return left
 }

@@ -30,7 +30,7 @@ export interface PromisedRefund {
 }
 
 /** The result of a refund: it was sent and has the payment company's reference, or a person must send it. */
-export type RefundOutcome = { done: true; reference: string } | { done: false }
+export type RefundOutcome = { isDone: true; reference: string } | { isDone: false }
 
 /** The context for deciding whether a payment method is available. */
 export interface PaymentChoiceContext {
@@ -46,7 +46,7 @@ export interface WebhookContext {
   db: Db
   clock: Clock
   /** Starts the hooks of order events after the commit. */
-  dispatchSoon: () => void
+  dispatchEventsSoon: () => void
   report: ReportError
 }
 
@@ -83,7 +83,7 @@ export interface PaymentProvider {
    */
   start: (order: PayableOrder, terms: OrderTerms, returnUrl: string, dispatchSoon: () => void) => Promise<PaymentStep>
   /** Returns payment instructions for the order's page and invoice. */
-  hints: (order: PayableOrder, terms: OrderTerms) => string[]
+  paymentInstructions: (order: PayableOrder, terms: OrderTerms) => string[]
   refund: (refund: PromisedRefund) => Promise<RefundOutcome>
   webhook?: Webhook
 }

@@ -15,7 +15,7 @@ export interface ReceivedPayment {
   method: PaymentMethod
   /** The payment company's id of the payment, which identifies repeated messages. Empty for cash and transfers, which a person enters. */
   reference: string
-  by: Actor
+  actor: Actor
 }
 
 /**
@@ -25,7 +25,7 @@ export interface ReceivedPayment {
 export async function recordPayment(
   context: OrderContext,
   orderId: string,
-  { cents, method, reference, by }: ReceivedPayment,
+  { cents, method, reference, actor }: ReceivedPayment,
 ): Promise<boolean> {
   if (!Number.isSafeInteger(cents) || cents <= 0)
     throw new AppError('bad-request', { field: 'amount', message: 'A payment is an amount above zero.' })
@@ -57,7 +57,13 @@ export async function recordPayment(
     .where('id', '=', orderId)
     .execute()
   const facts = { amount: dollarsTextOfCents(cents), method, ...(reference === '' ? {} : { reference }) }
-  await writeOrderEvent(context, orderId, { what: 'payment', state: order.state, by, say: `Payment of ${formatDollars(cents)}`, facts })
+  await writeOrderEvent(context, orderId, {
+    what: 'payment',
+    state: order.state,
+    actor,
+    message: `Payment of ${formatDollars(cents)}`,
+    facts,
+  })
   const paidOrder = { ...order, paid: dollarsTextOfCents(paid) }
   if (order.state === 'cancelled')
     await promiseRefundForLockedOrder(
@@ -72,11 +78,11 @@ export async function recordPayment(
       },
     )
   else if (order.state === 'awaiting-payment' && openAmountCents(paidOrder) === 0)
-    await changeOrderState(context, orderId, 'paid', by === 'shop' ? 'shop' : 'system')
+    await changeOrderState(context, orderId, 'paid', actor === 'shop' ? 'shop' : 'system')
   return true
 }
 
-/** Whether an order already has a payment with this reference. Payments without a reference are always new. */
+/** Whether an order already has a payment with the given reference. Payments without a reference always count as new. */
 export async function isPaymentRecorded(
   { db, tenantId }: Pick<OrderContext, 'db' | 'tenantId'>,
   orderId: string,

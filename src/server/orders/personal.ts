@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { PART_FACT_PREFIX } from '#contract/orders/order-states.ts'
-import { LINE_FACT_PREFIX } from '#contract/orders/returns/worth.ts'
+import { PARCEL_EVENT_FIELD_PREFIX } from '#contract/orders/order-states.ts'
+import { REFUND_EVENT_FIELD_PREFIX } from '#contract/orders/returns/worth.ts'
 import type { Db } from '#server/db/open.ts'
 import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
-import { readWholeOrder } from './order-rows.ts'
+import { readOrderWithDetails } from './order-rows.ts'
 
 async function readStoredOrders(db: Db, tenantId: string, accountId: string) {
   const orders = await db
@@ -14,7 +14,7 @@ async function readStoredOrders(db: Db, tenantId: string, accountId: string) {
     .orderBy('placed_at')
     .execute()
   const whole = []
-  for (const order of orders) whole.push(await readWholeOrder({ db, tenantId }, order))
+  for (const order of orders) whole.push(await readOrderWithDetails({ db, tenantId }, order))
   return whole
 }
 
@@ -32,11 +32,11 @@ export const orderDataSource: PersonalDataSource = {
   erase: async (trx, tenantId, accountId) => {
     const own = sql`select id from shop_order where tenant_id = ${tenantId} and account_id = ${accountId}`
     await sql`update order_line set note = '', jobs = '[]' where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
-    // Two facts of events stay: shipped units, because the rest of the order is packed by them, and refunded units, so that none is
-    // refunded twice.
+    // Two facts of events stay: the shipped units, which decide what of the order is still to be packed, and the refunded units, so that no
+    // unit is refunded twice.
     await sql`
       update order_event set facts = coalesce((select jsonb_object_agg(key, value) from jsonb_each(facts)
-        where key like ${`${PART_FACT_PREFIX}%`} or key like ${`${LINE_FACT_PREFIX}%`}), '{}')
+        where key like ${`${PARCEL_EVENT_FIELD_PREFIX}%`} or key like ${`${REFUND_EVENT_FIELD_PREFIX}%`}), '{}')
       where tenant_id = ${tenantId} and order_id in (${own})`.execute(trx)
     await sql`
       update shop_action set facts = facts - array['tracking', 'url', 'reason', 'note', 'say']

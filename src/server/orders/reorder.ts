@@ -7,9 +7,9 @@ import { requireOrderable } from '#server/cart/orderable.ts'
 import { readOrderablePart } from '#server/cart/queries.ts'
 import { type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { translatedErrorMessage } from '#server/kernel/words.ts'
-import { readOrderLines, requireOwnOrder } from './order-rows.ts'
+import { readOrderLines, requireCustomerOrder } from './order-rows.ts'
 
-type LeftOutLine = CallResultOf<'orderReorder'>['left'][number]
+type SkippedReorderLine = CallResultOf<'orderReorder'>['left'][number]
 
 /** Adds the lines of an order to the cart again. For each line that cannot be added, returns the reason and a replacement part. */
 export async function orderReorder(
@@ -17,7 +17,7 @@ export async function orderReorder(
   { id, parts }: ParsedInputOf<'orderReorder'>,
 ): Promise<CallResultOf<'orderReorder'>> {
   const { accountId } = await requireSession(ask)
-  const order = await requireOwnOrder(ask, accountId, id)
+  const order = await requireCustomerOrder(ask, accountId, id)
   const wanted: readonly string[] | undefined = parts
   const lines = (await readOrderLines(ask, order.id)).filter(({ mcode }) => wanted?.includes(mcode) ?? true)
   const result: CallResultOf<'orderReorder'> = { added: [], left: [] }
@@ -26,7 +26,7 @@ export async function orderReorder(
       result.added.push({ id: mcodeOf(mcode), qty: await addToCartAgain(ask, accountId, mcode, qty) })
     } catch (thrown) {
       if (!(thrown instanceof AppError)) throw thrown
-      result.left.push(await leftOutLineOf(ask, mcode, name, translatedErrorMessage(ask.locale, thrown)))
+      result.left.push(await skippedReorderLineOf(ask, mcode, name, translatedErrorMessage(ask.locale, thrown)))
     }
   }
   return result
@@ -43,7 +43,12 @@ async function addToCartAgain(ask: RequestContext, accountId: string, mcode: str
   return sum
 }
 
-async function leftOutLineOf({ db, tenantId }: RequestContext, mcode: string, name: string, say: string): Promise<LeftOutLine> {
+async function skippedReorderLineOf(
+  { db, tenantId }: RequestContext,
+  mcode: string,
+  name: string,
+  say: string,
+): Promise<SkippedReorderLine> {
   const part = await db
     .selectFrom('part')
     .select('superseded_by')

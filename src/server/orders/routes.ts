@@ -14,7 +14,7 @@ import { priceOrder } from './checkout/quote.ts'
 import { orderCoreList, orderCoreShip } from './cores/cores.ts'
 import { orderList } from './list.ts'
 import { openAmountCents, orderViewOf } from './order-of.ts'
-import { readWholeOrder, requireOwnOrder } from './order-rows.ts'
+import { readOrderWithDetails, requireCustomerOrder } from './order-rows.ts'
 import { paymentProviderFor } from './payment-provider.ts'
 import { orderReorder } from './reorder.ts'
 import { orderReturn, orderReturnWithdraw } from './returns/returns.ts'
@@ -41,14 +41,14 @@ const deliveryTerms = async (
 /** Returns one of the caller's orders. Throws `not-found`, also for another customer's order. */
 async function orderDetail(ask: OrderRequestContext, { id }: ParsedInputOf<'orderDetail'>): Promise<CallResultOf<'orderDetail'>> {
   const { accountId } = await requireSession(ask)
-  const whole = await readWholeOrder(ask, await requireOwnOrder(ask, accountId, id))
+  const whole = await readOrderWithDetails(ask, await requireCustomerOrder(ask, accountId, id))
   return orderViewOf(ask, whole, await readOrderTerms(ask.db, ask.tenantId))
 }
 
 /** Cancels one of the caller's orders. Throws `not-found`, `wrong-state`. */
 async function orderCancel(ask: OrderRequestContext, { id, reason }: ParsedInputOf<'orderCancel'>): Promise<CallResultOf<'orderCancel'>> {
   const { accountId } = await requireSession(ask)
-  const order = await requireOwnOrder(ask, accountId, id)
+  const order = await requireCustomerOrder(ask, accountId, id)
   await changeOrderState(ask, order.id, 'cancelled', 'customer', reason === '' ? {} : { reason })
   return orderDetail(ask, { id })
 }
@@ -59,12 +59,12 @@ async function orderCancel(ask: OrderRequestContext, { id, reason }: ParsedInput
  */
 async function orderPay(ask: OrderRequestContext, { id }: ParsedInputOf<'orderPay'>): Promise<CallResultOf<'orderPay'>> {
   const { accountId } = await requireSession(ask)
-  const order = await requireOwnOrder(ask, accountId, id)
+  const order = await requireCustomerOrder(ask, accountId, id)
   const due = openAmountCents(order)
   if (due === 0)
     throw new AppError('wrong-state', translatableErrorDetail(/*i18n*/ 'Nothing of {number} is left to pay.', { number: order.number }))
   await limitRate(ask, 'pay-account', accountId)
-  const provider = paymentProviderFor(ask.trade.payments, order.payment)
+  const provider = paymentProviderFor(ask.orderExtensions.payments, order.payment)
   if (!provider)
     throw new AppError('payment-refused', { message: /*i18n*/ 'The shop does not take this way of payment at the moment. Call the shop.' })
   const payable = {
@@ -77,7 +77,7 @@ async function orderPay(ask: OrderRequestContext, { id }: ParsedInputOf<'orderPa
     locale: ask.locale,
   }
   const returnUrl = ask.publicUrl(ask.tenant) + localizedTenantPath(ask.tenant, ask.locale, `/completeOrder?id=${order.id}`)
-  return provider.start(payable, await readOrderTerms(ask.db, ask.tenantId), returnUrl, ask.dispatchSoon)
+  return provider.start(payable, await readOrderTerms(ask.db, ask.tenantId), returnUrl, ask.dispatchEventsSoon)
 }
 
 /** The handlers of the order calls. */

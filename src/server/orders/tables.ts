@@ -2,7 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
 import type { ParcelChoice, PaymentMethod } from '#contract/checkout/checkout.ts'
 import type { DeliveryMethod } from '#contract/delivery/delivery-terms.ts'
-import type { JobShare } from '#contract/jobs/shares.ts'
+import type { JobQuantity } from '#contract/jobs/shares.ts'
 import type { Actor, CoreState, OrderState, ReturnState } from '#contract/orders/order-states.ts'
 import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 import type { Dollars, Json } from '#server/db/columns.ts'
@@ -83,7 +83,7 @@ export interface OrderLineTable {
   core_tax: Dollars
   note: string
   /** The repair jobs of the units, copied from the cart line. */
-  jobs: ColumnType<JobShare[], string | undefined, string>
+  jobs: ColumnType<JobQuantity[], string | undefined, string>
   /** The promotion that reduced the price of the line. Null if there was none. Amounts are decimal text. */
   promotion: ColumnType<{ id: string; name: string; wasPrice: Dollars } | null, string | null | undefined, string | null>
   warranty_months: number
@@ -148,7 +148,7 @@ export interface CoreReturnTable {
   order_id: string
   mcode: string
   qty: number
-  /** The core charge of all these used units, with tax. */
+  /** The core charge of all used units in this row, with tax. */
   deposit: Dollars
   state: CoreState
   due_on: string

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 const CentsSchema = v.pipe(v.number(), v.integer(), v.minValue(0))
 
 /** A row of a shop's delivery rates: countries, prices by weight, and working days. */
-export const Delivery = v.object({
+export const DeliveryRate = v.object({
   id: DeliveryMethod,
   name: v.string(),
   /** Codes (ISO 3166) of the countries of the row. `*` means all countries without a row of this delivery method. */
@@ -19,7 +19,7 @@ export const Delivery = v.object({
   days: v.tuple([v.number(), v.number()]),
   hint: v.string(),
 })
-export type Delivery = v.InferOutput<typeof Delivery>
+export type DeliveryRate = v.InferOutput<typeof DeliveryRate>
 
 /** A tax rate for a destination. A row for a region has priority over a row for its country. Without a row there is no tax. */
 export const TaxRule = v.object({
@@ -40,7 +40,7 @@ export type TaxRule = v.InferOutput<typeof TaxRule>
 export const OrderTerms = v.object({
   /** The prefix of every order number. */
   orderPrefix: v.pipe(v.string(), v.regex(/^[A-Z]{1,4}$/)),
-  deliveries: v.array(Delivery),
+  deliveries: v.array(DeliveryRate),
   taxes: v.array(TaxRule),
   /** The shop's counter, where orders are collected. The tax of this place applies to collected goods. */
   counter: v.object({ country: v.string(), region: v.string(), hint: v.string() }),

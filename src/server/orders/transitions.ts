@@ -4,9 +4,9 @@ import { releaseCouponUses } from '#server/coupons/coupons.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { cancelOwedCores, createOwedCores, setCoreDueDates } from './cores/owed-cores.ts'
-import { type EventFacts, type OrderContext, writeOrderEvent } from './events/events.ts'
-import { lockOrder, type OrderRecord, readWholeOrder } from './order-rows.ts'
-import { isPartlyShipped, shipmentFromFacts, shippedPartFacts, storeShipment, unshippedPieces } from './parcels.ts'
+import { type OrderContext, type OrderEventDetails, writeOrderEvent } from './events/events.ts'
+import { lockOrder, type OrderRecord, readOrderWithDetails } from './order-rows.ts'
+import { isPartlyShipped, shipmentFromEventDetails, shippedPiecesDetails, storeShipment, unshippedPieces } from './parcels.ts'
 import { promiseRefundForLockedOrder } from './refunds/refunds.ts'
 import { releaseStock } from './stock.ts'
 import { releaseFromBackOrder, requireNoBackOrder } from './waiting.ts'
@@ -34,12 +34,12 @@ const alreadyInStateMessages: Record<OrderState, string> = {
 }
 
 /** Sets the first state of a new order. An order that costs nothing needs no payment and is `paid` at once. */
-export async function openPlacedOrder(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
+export async function setInitialOrderState(context: OrderContext, orderId: string, totalCents: number): Promise<OrderState> {
   await writeOrderEvent(context, orderId, {
     what: 'placed',
     state: 'awaiting-payment',
-    by: 'customer',
-    say: stateMessages['awaiting-payment'],
+    actor: 'customer',
+    message: stateMessages['awaiting-payment'],
   })
   return totalCents > 0 ? 'awaiting-payment' : (await changeOrderState(context, orderId, 'paid', 'system')).state
 }
@@ -55,11 +55,11 @@ export async function changeOrderState(
   orderId: string,
   to: OrderState,
   by: Actor,
-  facts: EventFacts = {},
+  facts: OrderEventDetails = {},
 ): Promise<OrderRecord> {
   const order = await lockOrder(context, orderId)
   if (!isTransitionAllowed(orderTransitions, order.state, to, by)) throw stateChangeError(order, to)
-  if (to === 'cancelled' && order.state === 'packed' && isPartlyShipped(await readWholeOrder(context, order)))
+  if (to === 'cancelled' && order.state === 'packed' && isPartlyShipped(await readOrderWithDetails(context, order)))
     throw partlyShippedError(order)
   if (to === 'packed' || to === 'shipped' || to === 'delivered') await requireNoBackOrder(context, order, to)
   const deliveredAt = to === 'delivered' ? new Date(context.clock.now()) : order.delivered_at
@@ -70,11 +70,11 @@ export async function changeOrderState(
     .where('id', '=', orderId)
     .execute()
   const moved: OrderRecord = { ...order, state: to, delivered_at: deliveredAt }
-  const left = to === 'shipped' ? await readLastParcelFacts(context, order) : {}
-  await writeOrderEvent(context, orderId, { what: 'state', state: to, by, say: stateMessages[to], facts: { ...facts, ...left } })
-  if (to === 'cancelled') await releaseCancelledOrder(context, moved)
+  const left = to === 'shipped' ? await readLastParcelDetails(context, order) : {}
+  await writeOrderEvent(context, orderId, { what: 'state', state: to, actor: by, message: stateMessages[to], facts: { ...facts, ...left } })
+  if (to === 'cancelled') await releaseAndRefundOrder(context, moved)
   if (to === 'shipped') {
-    const shipment = shipmentFromFacts(facts)
+    const shipment = shipmentFromEventDetails(facts)
     if (shipment) await storeShipment(context, orderId, shipment)
     await createOwedCores(context, moved)
   }
@@ -84,13 +84,13 @@ export async function changeOrderState(
 }
 
 /** Returns the units in the last of several parcels, as facts of an event. Empty if everything is shipped together. */
-async function readLastParcelFacts(context: OrderContext, order: OrderRecord): Promise<EventFacts> {
-  const whole = await readWholeOrder(context, order)
-  return isPartlyShipped(whole) ? shippedPartFacts(unshippedPieces(whole)) : {}
+async function readLastParcelDetails(context: OrderContext, order: OrderRecord): Promise<OrderEventDetails> {
+  const whole = await readOrderWithDetails(context, order)
+  return isPartlyShipped(whole) ? shippedPiecesDetails(unshippedPieces(whole)) : {}
 }
 
 /** Releases everything that a cancelled order had used: stock, coupon uses and paid money. */
-async function releaseCancelledOrder(context: OrderContext, order: OrderRecord): Promise<void> {
+async function releaseAndRefundOrder(context: OrderContext, order: OrderRecord): Promise<void> {
   await releaseStock(context, await releaseFromBackOrder(context, order.id))
   await releaseCouponUses(context, order.id)
   const left = centsOfText(order.paid) - centsOfText(order.refunded)
@@ -102,8 +102,8 @@ async function releaseCancelledOrder(context: OrderContext, order: OrderRecord):
 }
 
 /**
- * Returns the refusal to cancel an order of which a part was shipped. The refusal has a field, so that its message does not list the
- * allowed states, because cancelling is one of them.
+ * Returns the refusal to cancel an order of which a part was shipped. The refusal names a field. Otherwise its message would list the
+ * states that are allowed next, and `cancelled` is one of them.
  */
 const partlyShippedError = ({ number }: OrderRecord) =>
   new AppError('wrong-state', {

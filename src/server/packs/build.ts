@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { PackSegment } from '#contract/packs/manifest.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { SegmentSections } from '#search/segment/sections.ts'
-import { buildIndex } from '#server/catalogue/index/build-index.ts'
+import { buildIndex } from '#server/catalogue/index/index-builder.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
-import type { Portion } from '#server/catalogue/index/section-builder.ts'
+import type { PartBatch } from '#server/catalogue/index/section-builder.ts'
 import type { Db } from '#server/db/open.ts'
 import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
@@ -17,15 +17,18 @@ import { readPartRecords } from './read-records.ts'
 const PARTS_PER_READ = 250
 
 /** The context for building packs. `pause` is called between steps and throws to cancel the build. */
-export interface PackBuild {
+export interface PackBuildContext {
   db: Db
   tenantId: string
-  frame: FrameRows
+  sharedCatalogueRows: SharedCatalogueRows
   pause: () => Promise<void>
 }
 
-/** Builds an index segment of a pack from parts ordered by id, with their page records, and stores the segment's pieces. */
-export async function buildPackSegment(making: PackBuild, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
+/**
+ * Builds a segment of a pack's search index from parts ordered by id, with the data of their pages. The segment is stored in pieces, which
+ * devices download separately.
+ */
+export async function buildPackSegment(making: PackBuildContext, parts: AsyncIterable<readonly IndexedPart[]>): Promise<PackSegment> {
   let count = 0
   const counted = async function* () {
     for await (const portion of addPartRecords(making, parts)) {
@@ -33,11 +36,11 @@ export async function buildPackSegment(making: PackBuild, parts: AsyncIterable<r
       yield portion
     }
   }
-  return storePackSegment(making, await buildIndex(counted(), making.frame), count)
+  return storePackSegment(making, await buildIndex(counted(), making.sharedCatalogueRows), count)
 }
 
-/** Stores the pieces of an index segment that was built for a pack. */
-export async function storePackSegment({ db, tenantId }: PackBuild, built: SegmentSections, parts: number): Promise<PackSegment> {
+/** Stores the sections of a search index segment, built for a pack, as pieces. Returns the segment as a manifest names it. */
+export async function storePackSegment({ db, tenantId }: PackBuildContext, built: SegmentSections, parts: number): Promise<PackSegment> {
   const sections = await storeBytes(db, tenantId, [...built])
   const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts, sections }
@@ -45,9 +48,9 @@ export async function storePackSegment({ db, tenantId }: PackBuild, built: Segme
 
 /** Adds to each part the record with its page data. */
 export async function* addPartRecords(
-  { db, tenantId, pause }: PackBuild,
+  { db, tenantId, pause }: PackBuildContext,
   parts: AsyncIterable<readonly IndexedPart[]>,
-): AsyncGenerator<Required<Portion>, void> {
+): AsyncGenerator<Required<PartBatch>, void> {
   for await (const some of parts) {
     await pause()
     const recordOf = await readPartRecords(
@@ -55,7 +58,8 @@ export async function* addPartRecords(
       tenantId,
       some.map(({ id }) => id),
     )
-    // Parts that were deleted meanwhile are left out. The next version of the pack learns of them from the change log.
+    // Parts that were deleted after they were listed are left out. The next version of the pack learns of the deletions from the change
+    // log.
     const both = some.flatMap((part) => {
       const record = recordOf.get(part.id)
       return record === undefined ? [] : [{ part, record }]
@@ -66,7 +70,7 @@ export async function* addPartRecords(
 
 /** Reads parts by their ids, which must be ascending. Deleted parts are left out. */
 export async function* readPartsByIds(
-  { db, tenantId }: Pick<PackBuild, 'db' | 'tenantId'>,
+  { db, tenantId }: Pick<PackBuildContext, 'db' | 'tenantId'>,
   ids: Iterable<number>,
 ): AsyncGenerator<IndexedPart[], void> {
   const sorted = [...ids].sort((a, b) => a - b)
@@ -74,7 +78,7 @@ export async function* readPartsByIds(
 }
 
 /** Returns the ids of all parts. */
-export async function readAllPartIds({ db, tenantId }: Pick<PackBuild, 'db' | 'tenantId'>): Promise<number[]> {
+export async function readAllPartIds({ db, tenantId }: Pick<PackBuildContext, 'db' | 'tenantId'>): Promise<number[]> {
   const question = sql<{ ids: number[] | null }>`select json_agg(id) as ids from part where tenant_id = ${tenantId}`
   const { rows } = await runWithoutTimeLimit(db, (trx) => question.execute(trx))
   return rows[0]?.ids ?? []

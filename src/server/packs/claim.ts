@@ -23,7 +23,12 @@ export interface PackClaim {
  * Runs work that builds a tenant's packs in one process at a time, among all that share the database. Returns null if another process has
  * reserved the work. After a crash, the next process waits ten minutes.
  */
-export async function runWithClaim<T>(db: Db, clock: Clock, tenantId: string, work: (claim: PackClaim) => Promise<T>): Promise<T | null> {
+export async function runWithPackClaim<T>(
+  db: Db,
+  clock: Clock,
+  tenantId: string,
+  work: (claim: PackClaim) => Promise<T>,
+): Promise<T | null> {
   const untilOf = () => new Date(clock.now() + PACK_CLAIM_MS)
   let [until, saidAt] = [untilOf(), clock.now()]
   // The time is read as text, because database times are more precise than JavaScript dates.
@@ -40,8 +45,8 @@ export async function runWithClaim<T>(db: Db, clock: Clock, tenantId: string, wo
     await own().set({ until: null }).execute()
   }
   /**
-   * Ends the reservation after the packs were built. If a later import has requested new packs, its request stays with its original time,
-   * because these packs lack the import's changes.
+   * Ends the reservation after the packs were built. If an import has requested new packs during the build, its request stays with its
+   * original time, because the built packs lack the import's changes.
    */
   const giveBackDone = async () => {
     const done = new Date(clock.now())

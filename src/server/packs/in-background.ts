@@ -24,7 +24,7 @@ export function createPackJob({ db, clock, backgroundTasks }: PackJobContext, re
     const tenants: Tenant[] = await db.selectFrom('tenant').selectAll().orderBy('id').execute()
     for (const tenant of tenants) {
       if (ending.signal.aborted) return
-      if (!(await isPackRoundDue(db, clock, tenant.id))) continue
+      if (!(await isPackBuildDue(db, clock, tenant.id))) continue
       await makePacks({ db, clock, signal: ending.signal }, tenant).catch((cause: unknown) => {
         // An aborted build is not reported, because nothing incomplete was published. The next process starts the build again.
         if (!ending.signal.aborted) report(`Packs of ${tenant.id} could not be made`, cause)
@@ -41,7 +41,7 @@ export function createPackJob({ db, clock, backgroundTasks }: PackJobContext, re
   }
 }
 
-async function isPackRoundDue(db: Db, clock: Clock, tenantId: string): Promise<boolean> {
+async function isPackBuildDue(db: Db, clock: Clock, tenantId: string): Promise<boolean> {
   const { doneAt, dueSince } = await readLastPackCheck(db, tenantId)
   if (doneAt === null || dueSince !== null) return true
   // A time far in the future comes from a wrong clock, so the packs count as due.

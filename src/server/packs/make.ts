@@ -1,24 +1,24 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { CONTENT_FORMAT } from '#search/segment/sections.ts'
-import { readFrame } from '#server/catalogue/index/read-frame.ts'
+import { SEGMENT_CONTENT_FORMAT } from '#search/segment/sections.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
-import { type CatalogueChange, readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
+import { readSharedCatalogueRows } from '#server/catalogue/index/read-shared-catalogue-rows.ts'
+import { type CatalogueChange, readChanges, readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
 import { isImporting } from '#server/db/import-under-way.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
-import { buildPackSegment, type PackBuild, readAllPartIds, readPartsByIds } from './build.ts'
-import { type PackClaim, runWithClaim } from './claim.ts'
+import { buildPackSegment, type PackBuildContext, readAllPartIds, readPartsByIds } from './build.ts'
+import { type PackClaim, runWithPackClaim } from './claim.ts'
 import { ensureTenantKeys } from './keys.ts'
-import { forgetPackList } from './list.ts'
+import { clearPackListCache } from './list.ts'
 import { createPackAssignment, FULL_PACK, type PackAssignment, type PackDefinition } from './members.ts'
 import { buildNewerSegment } from './newer-segment.ts'
-import { addSegment, planNextVersion } from './next-version.ts'
+import { addSegment, planNextVersion } from './next-version-plan.ts'
 import { type DeletedParts, readDeletedParts, readPartsInVersion } from './parts-in-version.ts'
-import { type NewVersion, type PublishedVersion, Publisher } from './publish.ts'
-import { deleteStaleVersions, readManifestIfReadable, readNewestVersions, renewVersions } from './versions.ts'
+import { type NewVersion, PackPublisher, type PublishedVersion } from './publish.ts'
+import { deleteStaleVersions, readManifestIfReadable, readNewestVersions, updateVersionLogPositions } from './versions.ts'
 
 export interface PackMakingContext {
   db: Db
@@ -32,17 +32,18 @@ export interface PackMakingContext {
  * another process is building. The work takes seconds to minutes in small steps, between which requests are answered.
  */
 export const makePacks = ({ db, clock, signal }: PackMakingContext, tenant: Tenant): Promise<NewVersion[] | null> =>
-  runWithClaim(db, clock, tenant.id, async (claim) => {
+  runWithPackClaim(db, clock, tenant.id, async (claim) => {
     await ensureTenantKeys(db, tenant.id, clock.now())
-    // The stamp of the change log is taken before reading the parts, so that later changes are read next time.
-    const since = await readChangeStamp(db)
+    // The current position in the change log (the stamp) is read before the parts. So the next build reads all changes that are made during
+    // this build.
+    const since = await readCurrentSnapshot(db)
     const before = new Map<string, PublishedVersion>()
     const versions = await readNewestVersions(db, tenant.id)
     for (const version of versions) {
       const content = await readManifestIfReadable(db, tenant.id, version.manifest)
       if (content !== null) before.set(version.id, { ...version, content })
     }
-    // If one version is unreadable, its parts are unknown, so all packs are rebuilt.
+    // If the previous version of one pack is unreadable, it is unknown which parts it contains, so all packs are rebuilt.
     if (before.size < versions.length) before.clear()
     const pause = async () => {
       while (isImporting() && !signal?.aborted) {
@@ -52,69 +53,71 @@ export const makePacks = ({ db, clock, signal }: PackMakingContext, tenant: Tena
       signal?.throwIfAborted()
       await claim.extend()
     }
-    const making: PackBuild = { db, tenantId: tenant.id, frame: await readFrame(db, tenant.id), pause }
-    return new PackRound(making, tenant, claim, clock, since, before).runRound()
-  }).finally(() => forgetPackList(db, tenant.id))
+    const making: PackBuildContext = { db, tenantId: tenant.id, sharedCatalogueRows: await readSharedCatalogueRows(db, tenant.id), pause }
+    return new PackBuilder(making, tenant, claim, clock, since, before).buildChangedPacks()
+  }).finally(() => clearPackListCache(db, tenant.id))
 
 /**
- * Changed or deleted parts, by the stamp of the change log since which they are counted. `some`: whether anything in the packs has changed.
+ * Changed or deleted parts, by the position in the change log (the stamp) from which changes were read. `hasChanges`: whether anything in
+ * the packs has changed.
  */
 interface ChangedParts {
   hasChanges: boolean
-  bySince: Map<string, CatalogueChange[]>
+  changesByLogPosition: Map<string, CatalogueChange[]>
 }
 
-class PackRound {
+class PackBuilder {
   readonly #packing: PackAssignment
 
   constructor(
-    private readonly making: PackBuild,
+    private readonly making: PackBuildContext,
     private readonly tenant: Tenant,
     private readonly claim: PackClaim,
     private readonly clock: Clock,
     private readonly since: string,
     private readonly before: ReadonlyMap<string, PublishedVersion>,
   ) {
-    this.#packing = createPackAssignment(making.frame)
+    this.#packing = createPackAssignment(making.sharedCatalogueRows)
   }
 
-  async runRound(): Promise<NewVersion[]> {
+  async buildChangedPacks(): Promise<NewVersion[]> {
     const { db } = this.making
     const touched = await this.#touched()
     if (touched !== null && !touched.hasChanges) {
-      await renewVersions(db, this.tenant.id, this.before.values(), this.since)
+      await updateVersionLogPositions(db, this.tenant.id, this.before.values(), this.since)
       return []
     }
-    const publisher = await Publisher.createPublisher(this.making, this.tenant, this.claim, this.clock, this.since)
-    const ids = touched === null ? await this.#anew(publisher) : await this.#changed(publisher, touched.bySince)
+    const publisher = await PackPublisher.createPublisher(this.making, this.tenant, this.claim, this.clock, this.since)
+    const ids = touched === null ? await this.#anew(publisher) : await this.#changed(publisher, touched.changesByLogPosition)
     await this.making.pause()
     await deleteStaleVersions(db, this.tenant.id, ids, this.clock.now())
     return publisher.made
   }
 
   /**
-   * Returns the changes since the previous versions of the packs. Null if there are too many, if they are unknown, or if the format is old.
+   * Returns the changes since the previous versions of the packs. Returns null if there are too many changes, if the changes are unknown,
+   * or if a pack has an old format.
    */
   async #touched(): Promise<ChangedParts | null> {
     const { db, tenantId } = this.making
     const all = this.before.get(FULL_PACK)
     if (all === undefined) return null
-    const touched: ChangedParts = { hasChanges: false, bySince: new Map() }
+    const touched: ChangedParts = { hasChanges: false, changesByLogPosition: new Map() }
     for (const { since, format } of this.before.values()) {
-      if (format !== CONTENT_FORMAT) return null
-      if (touched.bySince.has(since)) continue
+      if (format !== SEGMENT_CONTENT_FORMAT) return null
+      if (touched.changesByLogPosition.has(since)) continue
       const read = await readChanges(db, tenantId, since)
-      if (read.lost || read.changes.some(({ kind }) => kind === 'all')) return null
+      if (read.isIncomplete || read.changes.some(({ kind }) => kind === 'all')) return null
       const parts = read.changes.filter(({ kind }) => kind === 'part' || kind === 'gone')
       if (parts.length > all.parts / 10) return null
-      touched.bySince.set(since, parts)
+      touched.changesByLogPosition.set(since, parts)
       touched.hasChanges ||= read.changes.some(({ kind }) => kind !== 'live')
     }
     return touched
   }
 
   /** Builds all packs from the start. The pack with all parts is published last, so it appears only when the others exist. */
-  async #anew(publisher: Publisher): Promise<string[]> {
+  async #anew(publisher: PackPublisher): Promise<string[]> {
     const { making } = this
     const members = new Map<string, number[]>()
     const everything = await buildPackSegment(making, this.#noting(readPartsByIds(making, await readAllPartIds(making)), members))
@@ -128,7 +131,7 @@ class PackRound {
   async *#noting(parts: AsyncIterable<IndexedPart[]>, members: Map<string, number[]>): AsyncGenerator<IndexedPart[], void> {
     for await (const some of parts) {
       for (const part of some) {
-        for (const pack of this.#packing.packsOf(part)) {
+        for (const pack of this.#packing.packIdsOf(part)) {
           const ids = members.get(pack)
           if (ids === undefined) members.set(pack, [part.id])
           else ids.push(part.id)
@@ -138,32 +141,32 @@ class PackRound {
     }
   }
 
-  async #publishBase(publisher: Publisher, id: string, segment: PackSegment): Promise<void> {
-    await publisher.publish(this.#kind(id), { segments: [segment], gone: {}, parts: segment.parts }, this.before.get(id))
+  async #publishBase(publisher: PackPublisher, id: string, segment: PackSegment): Promise<void> {
+    await publisher.publishVersion(this.#kind(id), { segments: [segment], deletedParts: {}, partCount: segment.parts }, this.before.get(id))
   }
 
   #kind(id: string): PackDefinition {
-    const kind = this.#packing.kinds.get(id)
+    const kind = this.#packing.packsById.get(id)
     if (kind === undefined) throw new Error(`There is no pack ${id}.`)
     return kind
   }
 
   /** Updates each pack with the changes of its parts. Returns the ids of the packs. */
-  async #changed(publisher: Publisher, bySince: ReadonlyMap<string, CatalogueChange[]>): Promise<string[]> {
+  async #changed(publisher: PackPublisher, bySince: ReadonlyMap<string, CatalogueChange[]>): Promise<string[]> {
     const { db, tenantId } = this.making
     const changed = new Set(
       [...bySince.values()].flat().flatMap(({ kind, partId }) => (kind === 'part' && partId !== null ? [partId] : [])),
     )
     const members = new Map<string, number[]>()
     for (const part of await readParts(db, tenantId, [...changed]))
-      for (const pack of this.#packing.packsOf(part)) members.set(pack, [...(members.get(pack) ?? []), part.id])
+      for (const pack of this.#packing.packIdsOf(part)) members.set(pack, [...(members.get(pack) ?? []), part.id])
     const left: string[] = []
     // The pack with all parts comes last, as in a full build.
     const ids = new Set([...this.before.keys(), ...members.keys()])
     ids.delete(FULL_PACK)
     for (const id of [...ids, FULL_PACK]) {
       await this.making.pause()
-      if (!this.#packing.kinds.has(id)) continue
+      if (!this.#packing.packsById.has(id)) continue
       const touched = bySince.get(this.before.get(id)?.since ?? '') ?? []
       const isLeft = await this.#publishChanged(
         publisher,
@@ -176,7 +179,7 @@ class PackRound {
     return left
   }
 
-  async #publishChanged(publisher: Publisher, id: string, touched: ReadonlySet<number>, members: readonly number[]): Promise<boolean> {
+  async #publishChanged(publisher: PackPublisher, id: string, touched: ReadonlySet<number>, members: readonly number[]): Promise<boolean> {
     const { making, tenant } = this
     const before = this.before.get(id)
     if (before === undefined) {
@@ -186,21 +189,21 @@ class PackRound {
     const { content } = before
     const here = members.filter((part) => touched.has(part))
     const inside = touched.size === 0 ? new Set<number>() : await readPartsInVersion(making.db, tenant.id, content)
-    const next = planNextVersion({ segments: content.segments, previousParts: inside, touched, currentParts: here })
+    const next = planNextVersion({ segments: content.segments, previousPartIds: inside, changedPartIds: touched, changedPackPartIds: here })
     const gone: DeletedParts = await readDeletedParts(making.db, tenant.id, content)
     if (next.type === 'same') {
-      await publisher.publish(this.#kind(id), { segments: content.segments, gone, parts: content.parts }, before)
+      await publisher.publishVersion(this.#kind(id), { segments: content.segments, deletedParts: gone, partCount: content.parts }, before)
       return true
     }
     if (next.type === 'base') {
-      const segment = await buildPackSegment(making, readPartsByIds(making, next.parts))
+      const segment = await buildPackSegment(making, readPartsByIds(making, next.partIds))
       if (segment.parts > 0) await this.#publishBase(publisher, id, segment)
       return segment.parts > 0
     }
-    const segment = await buildNewerSegment(making, content.segments, readPartsByIds(making, next.parts))
-    const came = next.parts.filter((part) => !inside.has(part)).length
-    const layers = addSegment({ segments: content.segments, gone }, segment, next.gone, inside)
-    await publisher.publish(this.#kind(id), { ...layers, parts: content.parts + came - next.gone.length }, before)
+    const segment = await buildNewerSegment(making, content.segments, readPartsByIds(making, next.partIds))
+    const came = next.partIds.filter((part) => !inside.has(part)).length
+    const layers = addSegment({ segments: content.segments, deletedParts: gone }, segment, next.deletedPartIds, inside)
+    await publisher.publishVersion(this.#kind(id), { ...layers, partCount: content.parts + came - next.deletedPartIds.length }, before)
     return true
   }
 }

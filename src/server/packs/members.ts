@@ -1,5 +1,5 @@
 import { FULL_CATALOGUE_ID, FULL_CATALOGUE_TITLE } from '#contract/packs/pack-list.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart } from '#search/part.ts'
 
 /** The id of the pack with all parts. */
@@ -15,12 +15,12 @@ export interface PackDefinition {
 
 /** The packs that the shop may offer, and the packs of each part. */
 export interface PackAssignment {
-  kinds: ReadonlyMap<string, PackDefinition>
-  packsOf: (part: Pick<IndexedPart, 'categoryId' | 'fits'>) => Set<string>
+  packsById: ReadonlyMap<string, PackDefinition>
+  packIdsOf: (part: Pick<IndexedPart, 'categoryId' | 'fits'>) => Set<string>
 }
 
 /** Returns the packs that a shop may offer: one per application, one per top category with parts, and one with everything. */
-export function createPackAssignment({ applications, categories, makes, models }: FrameRows): PackAssignment {
+export function createPackAssignment({ applications, categories, makes, models }: SharedCatalogueRows): PackAssignment {
   const categoryOf = new Map(categories.map((category) => [category.id, category]))
   const topOf = (id: string): string => {
     const category = categoryOf.get(id)
@@ -36,8 +36,8 @@ export function createPackAssignment({ applications, categories, makes, models }
   ]
   const kinds = new Map(offered.map((one, place) => [one.id, { ...one, place }]))
   return {
-    kinds,
-    packsOf: ({ categoryId, fits }) => {
+    packsById: kinds,
+    packIdsOf: ({ categoryId, fits }) => {
       const ids = [FULL_PACK, `cat-${topOf(categoryId)}`, ...fits.map(({ modelId }) => `app-${applicationOf.get(modelId) ?? ''}`)]
       return new Set(ids.filter((id) => kinds.has(id)))
     },

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PackSegment } from '#contract/packs/manifest.ts'
 import { MAX_PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { IndexedPart } from '#search/part.ts'
-import { storedRecords } from '#search/recipe/stored-records.ts'
-import { readWholeParts, type SegmentSource, segmentSourceOf, type WholePart } from '#search/recipe/whole-part.ts'
+import { decompressRecordSections } from '#search/recipe/decompress-record-sections.ts'
+import { type PartWithRecord, readPartsWithRecords, type SegmentSource, segmentSourceOf } from '#search/recipe/part-with-record.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
-import type { PauseWork } from '#search/schedule/event-loop.ts'
+import type { WorkPause } from '#search/schedule/event-loop.ts'
 import { mapInSteps } from '#search/schedule/map-in-steps.ts'
 import type { SegmentSections } from '#search/segment/sections.ts'
-import { buildIndex } from '#server/catalogue/index/build-index.ts'
-import { eventLoop } from '#server/kernel/event-loop.ts'
-import { addPartRecords, type PackBuild, storePackSegment } from './build.ts'
+import { buildIndex } from '#server/catalogue/index/index-builder.ts'
+import { nodeEventLoop } from '#server/kernel/node-event-loop.ts'
+import { addPartRecords, type PackBuildContext, storePackSegment } from './build.ts'
 import { measurePieces, readByteRange, storeAsOnePiece, transferSizeBytes } from './pieces.ts'
 import { createTestedRecipe } from './tested-recipe.ts'
 
@@ -20,25 +20,27 @@ import { createTestedRecipe } from './tested-recipe.ts'
  * one.
  */
 export async function buildNewerSegment(
-  making: PackBuild,
+  making: PackBuildContext,
   before: readonly PackSegment[],
   parts: AsyncIterable<readonly IndexedPart[]>,
 ): Promise<PackSegment> {
-  const { frame } = making
+  const { sharedCatalogueRows } = making
   const pause = async () => {
     await making.pause()
-    await eventLoop.turn()
+    await nodeEventLoop.yieldToEventLoop()
   }
-  const built = await buildIndex(addPartRecords(making, parts), frame)
-  const whole = await partsOf(built, pause)
+  const built = await buildIndex(addPartRecords(making, parts), sharedCatalogueRows)
+  const whole = await readPartsOfSegment(built, pause)
   if (whole.length === 0) return storePackSegment(making, built, 0)
-  const build = async (some: readonly WholePart[]) => storedRecords(await buildIndex(toPortion(some), frame))
+  const build = async (some: readonly PartWithRecord[]) =>
+    decompressRecordSections(await buildIndex(separatePartsAndRecords(some), sharedCatalogueRows))
   const again = await build(whole)
-  const read = await partsOf(again, pause)
+  const read = await readPartsOfSegment(again, pause)
   const isSame = await mapInSteps(whole, pause, (one, at) => isDeepStrictEqual(read[at], one))
   if (isSame.includes(false)) return storePackSegment(making, built, whole.length)
   const segment = await storePackSegment(making, again, whole.length)
-  // An earlier segment with the same content is replaced by this one (`withSegment`). So it cannot be used by this segment's own recipe.
+  // The new segment replaces an earlier segment with the same content (`withNewerSegment`). So the recipe of the new segment cannot use that
+  // earlier segment.
   const others = before.filter(({ id }) => id !== segment.id)
   const layers: SegmentSource[] = []
   for (const one of others) {
@@ -52,7 +54,7 @@ export async function buildNewerSegment(
 
 /** Whether downloading the recipe takes fewer bytes than downloading the pieces that are not in the earlier segments. */
 async function isRecipeWorthwhile(
-  { db, tenantId }: PackBuild,
+  { db, tenantId }: PackBuildContext,
   recipe: Uint8Array,
   { sections }: PackSegment,
   before: readonly PackSegment[],
@@ -63,20 +65,20 @@ async function isRecipeWorthwhile(
   return (await transferSizeBytes(recipe)) < (await measurePieces(db, tenantId, saved)).bytes
 }
 
-async function* toPortion(whole: readonly WholePart[]) {
+async function* separatePartsAndRecords(whole: readonly PartWithRecord[]) {
   yield { parts: whole.map(({ part }) => part), records: whole.map(({ record }) => record) }
 }
 
-function partsOf(sections: SegmentSections, pause: PauseWork): Promise<WholePart[]> {
+function readPartsOfSegment(sections: SegmentSections, pause: WorkPause): Promise<PartWithRecord[]> {
   const layer = segmentSourceOf(sections, recordSourceOf(sections))
-  return readWholeParts(
+  return readPartsWithRecords(
     layer,
     Array.from({ length: layer.segment.rows }, (_, row) => row),
     pause,
   )
 }
 
-async function readSegmentSource({ db, tenantId }: PackBuild, { sections }: PackSegment): Promise<SegmentSource> {
+async function readSegmentSource({ db, tenantId }: PackBuildContext, { sections }: PackSegment): Promise<SegmentSource> {
   const read = new Map<string, Uint8Array>()
   for (const one of sections) read.set(one.name, await readByteRange(db, tenantId, one))
   return segmentSourceOf(read, recordSourceOf(read))

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open.ts'
 import { readByteRange } from './pieces.ts'
 
 /**
- * The content of a version's file `gone`: for each segment, the parts of earlier segments that were deleted. Parts that the segment
- * replaces are not listed.
+ * The content of the file `gone` in a version of a pack: for each segment, the parts in earlier segments that this segment marks as
+ * deleted. Parts that the segment replaces by newer data are not listed.
  */
 export const DeletedParts = v.record(v.string(), v.array(v.number()))
 export type DeletedParts = v.InferOutput<typeof DeletedParts>

@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import { constants, gunzip, gzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
-import type { PackBytes } from '#contract/packs/manifest.ts'
+import type { PackByteRange } from '#contract/packs/manifest.ts'
 import { PIECE_BYTES } from '#contract/packs/pieces.ts'
 import type { Db } from '#server/db/open.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
-import { layOutPieces } from './lay-out-pieces.ts'
+import { groupFilesForPieces } from './group-files-for-pieces.ts'
 
 /** A piece of a pack as it is stored in the database. */
 export interface StoredPiece {
@@ -34,17 +34,17 @@ const cutIntoPieces = (bytes: Uint8Array): HashedPiece[] =>
     return { hash: sha256(piece), bytes: piece }
   })
 
-/** Cuts named bytes (files) into pieces, lets small files share a piece, and stores new pieces. */
+/** Cuts the bytes of named files into pieces and stores the pieces that are not stored yet. Small files share a piece. */
 export async function storeBytes(
   db: Db,
   tenantId: string,
   named: readonly (readonly [name: string, bytes: Uint8Array])[],
-): Promise<PackBytes[]> {
-  const all = layOutPieces(named).map(({ bytes, holds }) => ({ cuts: cutIntoPieces(bytes), holds }))
+): Promise<PackByteRange[]> {
+  const all = groupFilesForPieces(named).map(({ bytes, containedFiles }) => ({ cuts: cutIntoPieces(bytes), holds: containedFiles }))
   const pieces = new Map(all.flatMap(({ cuts }) => cuts.map(({ hash, bytes }) => [hash, bytes] as const)))
-  for (const hash of await readKnownHashes(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
+  for (const hash of await readStoredHashes(db, tenantId, [...pieces.keys()])) pieces.delete(hash)
   await storePieces(db, tenantId, [...pieces])
-  const kept = all.flatMap(({ cuts, holds }) => holds.map((one): PackBytes => ({ ...one, pieces: cuts.map(({ hash }) => hash) })))
+  const kept = all.flatMap(({ cuts, holds }) => holds.map((one): PackByteRange => ({ ...one, pieces: cuts.map(({ hash }) => hash) })))
   const byName = new Map(kept.map((one) => [one.name, one]))
   return named.flatMap(([name]) => byName.get(name) ?? [])
 }
@@ -72,17 +72,17 @@ async function compressPiece(bytes: Uint8Array): Promise<StoredPiece> {
   return packed.length < bytes.length * MAX_GZIP_RATIO ? { bytes: packed, gzipped: true } : { bytes: Buffer.from(bytes), gzipped: false }
 }
 
-/** Returns the size of bytes as they are sent. */
+/** Returns the number of bytes that are sent to a device for the given content, which may be compressed. */
 export const transferSizeBytes = async (bytes: Uint8Array): Promise<number> => (await compressPiece(bytes)).bytes.length
 
-/** Returns which of these pieces exist. */
-async function readKnownHashes(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
+/** Returns which of the given pieces are already stored. */
+async function readStoredHashes(db: Db, tenantId: string, hashes: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ hash: string }>`
     select hash from pack_piece where tenant_id = ${tenantId} and hash = any(${[...hashes]}::text[])`.execute(db)
   return rows.map(({ hash }) => hash)
 }
 
-/** Returns the number of existing pieces among these, and their size as they are sent. */
+/** Returns how many of the given pieces are stored, and how many bytes are sent for these stored pieces. */
 export async function measurePieces(db: Db, tenantId: string, hashes: readonly string[]): Promise<{ count: number; bytes: number }> {
   const { rows } = await sql<{ count: number; bytes: number }>`
     select count(*)::int as count, coalesce(sum(octet_length(bytes)), 0)::double precision as bytes
@@ -99,7 +99,7 @@ export const decompressStoredPiece = async ({ bytes, gzipped }: StoredPiece): Pr
   gzipped ? gunzipAsync(Buffer.from(bytes)) : Buffer.from(bytes)
 
 /** Reads the bytes of a file from the pieces that contain it. */
-export const readByteRange = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackBytes): Promise<Buffer> =>
+export const readByteRange = async (db: Db, tenantId: string, { at = 0, bytes, pieces }: PackByteRange): Promise<Buffer> =>
   (await readPieceBytes(db, tenantId, pieces)).subarray(at, at + bytes)
 
 /** Reads pieces and joins their contents to the original bytes. */
@@ -118,7 +118,7 @@ export async function readPieceBytes(db: Db, tenantId: string, hashes: readonly 
   return Buffer.concat(found)
 }
 
-/** Deletes all pieces of a tenant's packs except these. */
+/** Deletes all pieces of a tenant's packs except the given ones. */
 export async function deleteUnneededPieces(db: Db, tenantId: string, needed: Iterable<string>): Promise<void> {
   await sql`
     delete from pack_piece where tenant_id = ${tenantId}

@@ -17,8 +17,8 @@ export interface PackTable {
   /** The hash of the pack's manifest piece, which lists the other pieces. */
   manifest: string
   /**
-   * The stamp of the change log up to which the pack is complete. It can increase without a new version if none of the pack's parts
-   * changed.
+   * The position in the change log (the stamp) up to which the pack contains all changes. It can increase without a new version if none of
+   * the pack's parts changed.
    */
   since: string
   /** The number of the format of the pack's index segments (search/segment/sections.ts). */

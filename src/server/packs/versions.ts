@@ -21,7 +21,7 @@ export interface PackVersion {
 }
 
 /** How long a replaced version of a pack is kept for devices that are downloading it. */
-const OLD_VERSION_KEPT_MS = DAY_MS
+const OLD_VERSION_RETENTION_MS = DAY_MS
 
 /** Returns the newest version of each pack of a tenant, in the order of the list. */
 export async function readNewestVersions(db: Db, tenantId: string): Promise<PackVersion[]> {
@@ -74,8 +74,12 @@ export async function addVersion(trx: Db, tenantId: string, { madeAt, ...version
     .execute()
 }
 
-/** Updates the stamp, title and place of a pack's version whose content has not changed. */
-export async function renewVersion(db: Db, tenantId: string, { id, version, since, format, title, place }: PackVersion): Promise<void> {
+/** Updates the position in the change log (the stamp), title and place of a pack's version whose content has not changed. */
+export async function updateVersionMetadata(
+  db: Db,
+  tenantId: string,
+  { id, version, since, format, title, place }: PackVersion,
+): Promise<void> {
   await db
     .updateTable('pack')
     .set({ since, format, title, place })
@@ -85,18 +89,24 @@ export async function renewVersion(db: Db, tenantId: string, { id, version, sinc
     .execute()
 }
 
-/** Updates the stamp of all newest versions of packs, in which nothing has changed. */
-export async function renewVersions(db: Db, tenantId: string, versions: Iterable<PackVersion>, since: string): Promise<void> {
-  for (const version of versions) await renewVersion(db, tenantId, { ...version, since })
+/**
+ * Updates the position in the change log (the stamp) of the given versions, the newest ones of their packs, when nothing has changed in
+ * them.
+ */
+export async function updateVersionLogPositions(db: Db, tenantId: string, versions: Iterable<PackVersion>, since: string): Promise<void> {
+  for (const version of versions) await updateVersionMetadata(db, tenantId, { ...version, since })
 }
 
-/** Deletes packs whose ids are not among these, old versions, and pieces that only those used. `now`: milliseconds since 1970. */
+/**
+ * Deletes packs whose ids are not in `ids`, old versions of packs, and pieces that only the deleted versions used. `now`: milliseconds
+ * since 1970.
+ */
 export async function deleteStaleVersions(db: Db, tenantId: string, ids: Iterable<string>, now: number): Promise<void> {
   await sql`
     delete from pack where tenant_id = ${tenantId} and (not id = any(${[...ids]}::text[]) or (id, version) in (
       select id, version from (
         select id, version, lead(made_at) over (partition by id order by version) as newer from pack where tenant_id = ${tenantId}) as followed
-      where newer <= ${new Date(now - OLD_VERSION_KEPT_MS)}::timestamptz))`.execute(db)
+      where newer <= ${new Date(now - OLD_VERSION_RETENTION_MS)}::timestamptz))`.execute(db)
   const left = await db.selectFrom('pack').select('manifest').where('tenant_id', '=', tenantId).execute()
   const needed = new Set(left.map(({ manifest }) => manifest))
   for (const { manifest } of left) {

@@ -7,13 +7,13 @@ type MarkdownNode = MarkdownRoot | MarkdownRoot['children'][number] | ParentNode
 /** A place in a text that cannot be shown as written: its line (from 1) and a message for the writer. */
 export interface MarkdownProblem {
   line: number
-  say: string
+  message: string
 }
 
 /** The maximum nesting of quotes, lists and emphasis. A page of terms needs four. */
 export const MAX_NESTING = 20
 /** The maximum number of marks for emphasis, links and pictures in one paragraph. The parser's work grows faster than their number. */
-export const MAX_PARAGRAPH_MARKS = 500
+export const MAX_FORMATTING_MARKS = 500
 
 /** Matches the marks of quotes and lists at the beginning of a line, such as `> > - 1.`. */
 const CONTAINER_MARKS_PATTERN = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/
@@ -28,17 +28,17 @@ const EMPHASIS_MARKS_PATTERN = /[*_]+|\[/g
  */
 export function parseBoundedMarkdown(markdown: string): { root: MarkdownRoot; problems: MarkdownProblem[] } {
   const problems: MarkdownProblem[] = []
-  const root = fromMarkdown(limitMarks(limitContainers(markdown, problems), problems))
+  const root = fromMarkdown(limitFormattingMarks(limitNesting(markdown, problems), problems))
   flattenDeepNodes(root, problems)
   return { root, problems }
 }
 
 const nestingProblem = (line: number): MarkdownProblem => ({
   line,
-  say: `This nests more than ${MAX_NESTING} quotes, lists or emphases in each other. Write it flatter.`,
+  message: `This nests more than ${MAX_NESTING} quotes, lists or emphases in each other. Write it flatter.`,
 })
 
-function limitContainers(markdown: string, problems: MarkdownProblem[]): string {
+function limitNesting(markdown: string, problems: MarkdownProblem[]): string {
   const lines = markdown.split('\n').map((line, at) => {
     const [marks = ''] = HORIZONTAL_RULE_PATTERN.test(line) ? [] : (CONTAINER_MARKS_PATTERN.exec(line) ?? [])
     const each = marks.match(CONTAINER_MARK_PATTERN) ?? []
@@ -49,13 +49,16 @@ function limitContainers(markdown: string, problems: MarkdownProblem[]): string 
   return lines.join('\n')
 }
 
-function limitMarks(markdown: string, problems: MarkdownProblem[]): string {
+function limitFormattingMarks(markdown: string, problems: MarkdownProblem[]): string {
   let line = 1
   const paragraphs = markdown.split(/(\n[ \t]*(?=\n))/).map((paragraph) => {
     const at = line + (/^\n*/.exec(paragraph)?.[0].length ?? 0)
     line += paragraph.match(/\n/g)?.length ?? 0
-    if ((paragraph.match(EMPHASIS_MARKS_PATTERN)?.length ?? 0) <= MAX_PARAGRAPH_MARKS) return paragraph
-    problems.push({ line: at, say: `This paragraph has more than ${MAX_PARAGRAPH_MARKS} of the marks * _ [. Divide it by empty lines.` })
+    if ((paragraph.match(EMPHASIS_MARKS_PATTERN)?.length ?? 0) <= MAX_FORMATTING_MARKS) return paragraph
+    problems.push({
+      line: at,
+      message: `This paragraph has more than ${MAX_FORMATTING_MARKS} of the marks * _ [. Divide it by empty lines.`,
+    })
     return paragraph.replace(EMPHASIS_MARKS_PATTERN, '')
   })
   return paragraphs.join('')
@@ -64,7 +67,10 @@ function limitMarks(markdown: string, problems: MarkdownProblem[]): string {
 /** The maximum depth of the tree. It is twice the nesting, because a list has two levels in the tree: the list and its item. */
 const MAX_TREE_DEPTH = 2 * MAX_NESTING
 
-/** Wraps words in child nodes, which a node of this type must have. */
+/**
+ * Wraps the words that replace a node's contents in the child nodes that this type of node requires, such as a list item with a paragraph
+ * in a list.
+ */
 function wrapWordsInNodes({ type }: MarkdownNode, value: string): unknown[] {
   const text = { type: 'text', value }
   const paragraph = { type: 'paragraph', children: [text] }
@@ -83,12 +89,12 @@ function flattenDeepNodes(root: MarkdownRoot, problems: MarkdownProblem[]): void
     if (!('children' in node)) continue
     if (depth > MAX_TREE_DEPTH) {
       problems.push(nestingProblem(node.position?.start.line ?? 1))
-      Object.assign(node, { children: wrapWordsInNodes(node, nodeWords(node)) })
+      Object.assign(node, { children: wrapWordsInNodes(node, nodeText(node)) })
     } else for (const child of node.children) open.push({ node: child, depth: depth + 1 })
   }
 }
 
-function nodeWords(node: MarkdownNode): string {
+function nodeText(node: MarkdownNode): string {
   const open: MarkdownNode[] = [node]
   const words: string[] = []
   for (let next = open.pop(); next; next = open.pop()) {

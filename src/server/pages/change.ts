@@ -27,7 +27,7 @@ export interface NewPageText {
  * Stores a text as the tenant's own page in one language, in place of an older text. Returns the title. Throws `bad-request` with every
  * invalid line, and then changes nothing.
  */
-export async function setPage(
+export async function savePageText(
   { db, clock }: PageChangeContext,
   tenant: Tenant,
   { slug, locale, title, markdown }: NewPageText,
@@ -37,7 +37,7 @@ export async function setPage(
     throw new AppError('bad-request', { message: `A page has at most ${MAX_PAGE_CHARACTERS} characters. Nothing was changed.` })
   const read = renderText(markdown, { config: tenantConfig(tenant), terms: await readOrderTerms(db, tenant.id), locale })
   if (read.problems.length > 0) {
-    const lines = read.problems.toSorted((a, b) => a.line - b.line).map(({ line, say }) => `Line ${line}: ${say}`)
+    const lines = read.problems.toSorted((a, b) => a.line - b.line).map(({ line, message }) => `Line ${line}: ${message}`)
     throw new AppError('bad-request', { message: `Nothing was changed. This is not taken:\n${lines.join('\n')}` })
   }
   const called = title ?? read.title

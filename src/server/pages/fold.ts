@@ -1,11 +1,14 @@
-import type { ContentElement, ContentPiece } from '#contract/pages/content.ts'
+import type { ContentElement, ContentNode } from '#contract/pages/content.ts'
 import { readableTextOf } from './readable-text.ts'
 
-/** Turns each heading after a line `{{fold}}` into a fold, which contains all text up to the next heading. */
-export function foldSections(body: readonly ContentPiece[]): ContentPiece[] {
-  const folded: ContentPiece[] = []
+/**
+ * Converts the headings that come after a line `{{fold}}` to collapsible sections (folds). Each section contains the text up to the next
+ * heading.
+ */
+export function createCollapsibleSections(body: readonly ContentNode[]): ContentNode[] {
+  const folded: ContentNode[] = []
   let folds = false
-  let open: (ContentElement & { in: ContentPiece[] }) | null = null
+  let open: (ContentElement & { in: ContentNode[] }) | null = null
   for (const piece of body) {
     const element = typeof piece === 'string' ? null : piece
     if (element?.type === 'live' && element.of === 'fold') {

@@ -2,7 +2,7 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { configInLocale } from '#contract/config.ts'
 import { AppError } from '#contract/errors.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import type { ContentPiece } from '#contract/pages/content.ts'
+import type { ContentNode } from '#contract/pages/content.ts'
 import { href, NO_SUCH_PAGE_MESSAGE } from '#contract/routes/addresses.ts'
 import type { Db } from '#server/db/open.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
@@ -10,7 +10,7 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { readOrderTerms } from '#server/orders/terms.ts'
 import { renderText } from './render.ts'
-import { isStandardPage, livePartsByPage, shippedPageTexts, standardPageSlugs } from './text/texts.ts'
+import { appWidgetsByPage, isStandardPage, shippedPageTexts, standardPageSlugs } from './text/texts.ts'
 
 /** The text of a page: the tenant's own text, or the default text that comes with the program. */
 export interface PageText {
@@ -28,7 +28,7 @@ const defaultPageText = (slug: string, locale: string): PageText | null => {
   return markdown === undefined ? null : { slug, locale, title: /^# (.+)$/m.exec(markdown)?.[1] ?? slug, markdown, changedAt: null }
 }
 
-const readOwnTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
+const readShopPageTexts = async (db: Db, tenantId: string): Promise<PageText[]> => {
   const rows = await db.selectFrom('content_page').selectAll().where('tenant_id', '=', tenantId).orderBy('slug').orderBy('locale').execute()
   return rows.map(({ tenant_id: _, changed_at, ...row }) => ({ ...row, changedAt: changed_at }))
 }
@@ -54,21 +54,21 @@ export const pageSlugsOf = (own: readonly PageText[]): string[] => [...new Set([
 
 /** Returns all texts of a tenant in all languages: its own texts, and the default texts of pages for which it has none. */
 export async function readAllPageTexts(db: Db, tenantId: string): Promise<PageText[]> {
-  const own = await readOwnTexts(db, tenantId)
+  const own = await readShopPageTexts(db, tenantId)
   return pageSlugsOf(own).flatMap((slug) => {
     const mine = own.filter((text) => text.slug === slug)
     return mine.length > 0 ? mine : Object.keys(shippedPageTexts).flatMap((locale) => defaultPageText(slug, locale) ?? [])
   })
 }
 
-/** Returns the text of a page in exactly this language, for editing, or null if there is none. */
+/** Returns the text of a page in the given language only, for editing, or null if the page has no text in this language. */
 export const readPageText = async (db: Db, tenantId: string, slug: string, locale: string): Promise<PageText | null> =>
-  (await readOwnTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? defaultPageText(slug, locale)
+  (await readShopPageTexts(db, tenantId)).find((text) => text.slug === slug && text.locale === locale) ?? defaultPageText(slug, locale)
 
 /** Adds the live parts (rendered by the app) of a page that its text does not contain, at the end. */
-function appendMissingLiveParts(slug: string, body: readonly ContentPiece[]): ContentPiece[] {
+function appendMissingAppWidgets(slug: string, body: readonly ContentNode[]): ContentNode[] {
   const placed = new Set(body.map((piece) => (typeof piece === 'object' && piece.type === 'live' ? piece.of : undefined)))
-  return [...body, ...(livePartsByPage[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ type: 'live', of }))]
+  return [...body, ...(appWidgetsByPage[slug] ?? []).filter((name) => !placed.has(name)).map((of) => ({ type: 'live', of }))]
 }
 
 /**
@@ -80,7 +80,7 @@ export async function contentPage(
   { slug, locale }: ParsedInputOf<'contentPage'>,
 ): Promise<CallResultOf<'contentPage'>> {
   const { db, tenant } = ask
-  const own = await readOwnTexts(db, tenant.id)
+  const own = await readShopPageTexts(db, tenant.id)
   const text = pageTextFor(own, slug, locale)
   if (text === null) throw new AppError('not-found', translatableErrorDetail(NO_SUCH_PAGE_MESSAGE, { path: href('page', { slug }) }))
   const from = {
@@ -90,5 +90,5 @@ export async function contentPage(
   }
   const { body, description } = renderText(text.markdown, from)
   const pages = pageSlugsOf(own).map((one) => ({ slug: one, title: pageTextFor(own, one, locale)?.title ?? one }))
-  return { slug, locale: text.locale, title: text.title, description, body: appendMissingLiveParts(slug, body), pages }
+  return { slug, locale: text.locale, title: text.title, description, body: appendMissingAppWidgets(slug, body), pages }
 }

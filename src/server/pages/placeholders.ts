@@ -7,14 +7,14 @@ import type { OrderTerms } from '#server/orders/terms.ts'
 /** The text that replaces a placeholder `{{name}}`, and its link target, if any. Empty if the shop has not set it. */
 export interface PlaceholderValue {
   text: string
-  to?: string
+  linkUrl?: string
 }
 
 /** The placeholders that a page's text may contain: data of the shop's configuration, and the shop's terms of sale. */
 export const placeholderValues = {
   shop: ({ config }) => ({ text: config.name }),
-  phone: ({ config: { phone } }) => ({ text: phone, to: `tel:${phone.replace(/[^+\d]/g, '')}` }),
-  email: ({ config: { email } }) => ({ text: email, to: `mailto:${email}` }),
+  phone: ({ config: { phone } }) => ({ text: phone, linkUrl: `tel:${phone.replace(/[^+\d]/g, '')}` }),
+  email: ({ config: { email } }) => ({ text: email, linkUrl: `mailto:${email}` }),
   hours: ({ config }) => ({ text: config.hours }),
   address: ({ config }) => ({ text: config.address }),
   'return-days': () => ({ text: String(returnTerms.windowDays) }),

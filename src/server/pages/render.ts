@@ -1,7 +1,7 @@
 import type { fromMarkdown } from 'mdast-util-from-markdown'
-import type { ContentElement, ContentPiece } from '#contract/pages/content.ts'
+import type { ContentElement, ContentNode } from '#contract/pages/content.ts'
 import { type MarkdownProblem, parseBoundedMarkdown } from './bounded-markdown.ts'
-import { foldSections } from './fold.ts'
+import { createCollapsibleSections } from './fold.ts'
 import { isAllowedLink, isShopPictureUrl } from './links.ts'
 import { type PlaceholderContext, placeholderValueOf, placeholderValues } from './placeholders.ts'
 import { readableTextOf } from './readable-text.ts'
@@ -17,15 +17,15 @@ export interface RenderedText {
   title: string | null
   /** The first paragraph of the page, shortened for search engines. */
   description: string
-  body: ContentPiece[]
+  body: ContentNode[]
   problems: MarkdownProblem[]
 }
 
 /**
- * Placeholders for parts of a page that the app renders (live parts). Each placeholder must be on its own line. A line `fold` turns the
- * headings after it into folds.
+ * Placeholders for parts of a page that the app renders (live parts). Each placeholder must be on its own line. After a line with the
+ * placeholder `fold`, each heading becomes a collapsible section.
  */
-export const livePartNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
+export const appWidgetNames = ['contact-facts', 'ask-counter', 'ready-here', 'install-ways', 'kept-here'] as const
 const FOLD_PLACEHOLDER = 'fold'
 const PLACEHOLDER_PATTERN = /\{\{\s*([^{}\s]*)\s*\}\}/g
 
@@ -41,30 +41,30 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
   let title: string | null = null
   const lineOf = (node: MarkdownNode, before = '') => (node.position?.start.line ?? 1) + (before.match(/\n/g)?.length ?? 0)
   const wrong = (node: MarkdownNode, say: string, before = ''): never[] => {
-    problems.push({ line: lineOf(node, before), say })
+    problems.push({ line: lineOf(node, before), message: say })
     return []
   }
   const named = new Map(root.children.flatMap((node) => (node.type === 'definition' ? [[node.identifier, node.url] as const] : [])))
-  const all = (nodes: readonly InlineNode[]): ContentPiece[] => nodes.flatMap(renderInline)
-  const blocks = (nodes: readonly BlockNode[]): ContentPiece[] => nodes.flatMap(renderBlock)
+  const all = (nodes: readonly InlineNode[]): ContentNode[] => nodes.flatMap(renderInline)
+  const blocks = (nodes: readonly BlockNode[]): ContentNode[] => nodes.flatMap(renderBlock)
 
   /** Returns a text with its placeholders replaced. Inside a link, `readableTextOf` later removes the links of placeholders. */
-  function fillPlaceholders(node: MarkdownNode, text: string): ContentPiece[] {
-    const pieces: ContentPiece[] = []
+  function fillPlaceholders(node: MarkdownNode, text: string): ContentNode[] {
+    const pieces: ContentNode[] = []
     let at = 0
     for (const found of text.matchAll(PLACEHOLDER_PATTERN)) {
       const [whole, name = ''] = found
       const filling = placeholderValueOf(name, from)
       if (filling === null) wrong(node, unknownPlaceholderText(name), text.slice(0, found.index))
       pieces.push(text.slice(at, found.index))
-      if (filling?.to !== undefined) pieces.push({ type: 'a', to: filling.to, in: [filling.text] })
+      if (filling?.linkUrl !== undefined) pieces.push({ type: 'a', to: filling.linkUrl, in: [filling.text] })
       else pieces.push(filling === null ? whole : filling.text)
       at = found.index + whole.length
     }
     return [...pieces, text.slice(at)].filter((piece) => piece !== '')
   }
 
-  function renderLink(node: MarkdownNode, to: string | undefined, inside: readonly InlineNode[]): ContentPiece[] {
+  function renderLink(node: MarkdownNode, to: string | undefined, inside: readonly InlineNode[]): ContentNode[] {
     const words = readableTextOf(all(inside))
     if (to === undefined || !isAllowedLink(to)) {
       wrong(node, `The link to “${to ?? ''}” is not taken. ${ALLOWED_LINKS_HINT}`)
@@ -73,13 +73,13 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
     return [{ type: 'a', to, in: [words] }]
   }
 
-  function renderPicture(node: MarkdownNode, to: string | undefined, alt: string | null | undefined): ContentPiece[] {
+  function renderPicture(node: MarkdownNode, to: string | undefined, alt: string | null | undefined): ContentNode[] {
     if (to === undefined || !isShopPictureUrl(to))
       return wrong(node, `The picture “${to ?? ''}” is not taken. Pictures come from this shop: their address begins with /images/.`)
     return [{ type: 'img', to, of: alt ?? '' }]
   }
 
-  function renderInline(node: InlineNode): ContentPiece[] {
+  function renderInline(node: InlineNode): ContentNode[] {
     switch (node.type) {
       case 'text':
         return fillPlaceholders(node, node.value)
@@ -106,7 +106,7 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
     }
   }
 
-  function renderBlock(node: BlockNode): ContentPiece[] {
+  function renderBlock(node: BlockNode): ContentNode[] {
     switch (node.type) {
       case 'heading': {
         const words = readableTextOf(all(node.children))
@@ -118,7 +118,7 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
       case 'paragraph': {
         const [only, more] = node.children
         const lone = only?.type === 'text' && more === undefined ? /^\{\{\s*([a-z-]+)\s*\}\}$/.exec(only.value.trim())?.[1] : undefined
-        if (lone === FOLD_PLACEHOLDER || livePartNames.some((name) => name === lone))
+        if (lone === FOLD_PLACEHOLDER || appWidgetNames.some((name) => name === lone))
           return [{ type: 'live', ...(lone === undefined ? {} : { of: lone }) }]
         return hasEmptyPlaceholder(node) ? [] : [{ type: 'p', in: all(node.children) }]
       }
@@ -147,8 +147,8 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
   }
 
   /**
-   * Whether a node contains a placeholder that is empty for this shop, such as its telephone number. Such a paragraph or list item is left
-   * out.
+   * Whether a node contains a placeholder for which this shop has no value, such as its telephone number. A paragraph or list item with an
+   * empty placeholder is left out.
    */
   function hasEmptyPlaceholder(node: MarkdownNode): boolean {
     if (node.type === 'list') return false
@@ -159,7 +159,7 @@ export function renderText(markdown: string, from: PlaceholderContext): Rendered
 
   const body = removeEmptyHeadings(blocks(root.children))
   const first = body.find((piece): piece is ContentElement => typeof piece === 'object' && piece.type === 'p')
-  return { title, description: shortenText(readableTextOf(first?.in ?? [])), body: foldSections(body), problems }
+  return { title, description: shortenText(readableTextOf(first?.in ?? [])), body: createCollapsibleSections(body), problems }
 }
 
 const ALLOWED_LINKS_HINT = 'Links begin with / for a page of this shop, or with https://, mailto: or tel:.'
@@ -167,18 +167,18 @@ const ALLOWED_LINKS_HINT = 'Links begin with / for a page of this shop, or with 
 const htmlRefusedText = (html: string) => `“${shortenText(html, 60)}” is HTML, which is not taken. Write it as Markdown.`
 
 const unknownPlaceholderText = (name: string) =>
-  livePartNames.some((live) => live === name) || name === FOLD_PLACEHOLDER
+  appWidgetNames.some((live) => live === name) || name === FOLD_PLACEHOLDER
     ? `{{${name}}} stands on a line of its own, with an empty line before and after it.`
-    : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholderValues), ...livePartNames, FOLD_PLACEHOLDER].map((one) => `{{${one}}}`).join(', ')}.`
+    : `{{${name}}} stands for nothing. There is ${[...Object.keys(placeholderValues), ...appWidgetNames, FOLD_PLACEHOLDER].map((one) => `{{${one}}}`).join(', ')}.`
 
 /** Removes headings under which all text was left out. */
-const removeEmptyHeadings = (body: readonly ContentPiece[]): ContentPiece[] =>
+const removeEmptyHeadings = (body: readonly ContentNode[]): ContentNode[] =>
   body.filter((piece, at) => {
     const next = body[at + 1]
     return !(isHeadingPiece(piece) && (next === undefined || isHeadingPiece(next)))
   })
 
-const isHeadingPiece = (piece: ContentPiece): boolean => typeof piece === 'object' && piece.type === 'h2'
+const isHeadingPiece = (piece: ContentNode): boolean => typeof piece === 'object' && piece.type === 'h2'
 
 /** Shortens a text at the end of a word. */
 function shortenText(text: string, most = MAX_DESCRIPTION_CHARACTERS): string {

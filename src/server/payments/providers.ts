@@ -10,7 +10,7 @@ export const invoicePayment: PaymentProvider = {
   name: invoice.name,
   offer: ({ locale }) => ({ open: true, why: '', hint: translateText(locale, invoice.hint) }),
   start: async (order, terms) => ({ next: 'none', url: '', hint: payWithinText(terms.invoiceDays, order) }),
-  hints: (order, terms) =>
+  paymentInstructions: (order, terms) =>
     order.dueCents > 0
       ? [
           ...terms.bank,
@@ -18,7 +18,7 @@ export const invoicePayment: PaymentProvider = {
           payWithinText(terms.invoiceDays, order),
         ]
       : [],
-  refund: async () => ({ done: false }),
+  refund: async () => ({ isDone: false }),
 }
 
 const payWithinText = (days: number, { number, locale }: PayableOrder) =>
@@ -37,9 +37,9 @@ const collectionPayment: PaymentProvider = {
     url: '',
     hint: translateText(locale, /*i18n*/ 'Pay at the counter when you fetch the goods.'),
   }),
-  hints: ({ dueCents, number, locale }) =>
+  paymentInstructions: ({ dueCents, number, locale }) =>
     dueCents > 0 ? [translate(locale, /*i18n*/ 'Pay at the counter. Your number is {number}.', { number })] : [],
-  refund: async () => ({ done: false }),
+  refund: async () => ({ isDone: false }),
 }
 
 /** The payment methods that need no payment company. Payment methods that need keys of a company are added in trade.ts. */

@@ -18,7 +18,7 @@ export async function currentPromotions({
   db,
   tenantId,
   clock,
-}: PromotionContext): Promise<{ running: PromotionRow[]; coming: PromotionRow[] }> {
+}: PromotionContext): Promise<{ running: PromotionRow[]; upcoming: PromotionRow[] }> {
   const now = new Date(clock.now())
   const soon = new Date(clock.now() + MAX_ANNOUNCED_DAYS * DAY_MS)
   const of = db
@@ -29,7 +29,7 @@ export async function currentPromotions({
     .limit(MAX_PROMOTIONS)
   return {
     running: await of.where(isPromotionRunningSql(now)).orderBy('ends_at').orderBy('id').execute(),
-    coming: await of.where('starts_at', '>', now).where('starts_at', '<=', soon).orderBy('starts_at').orderBy('id').execute(),
+    upcoming: await of.where('starts_at', '>', now).where('starts_at', '<=', soon).orderBy('starts_at').orderBy('id').execute(),
   }
 }
 
@@ -55,7 +55,7 @@ export async function readPromotionParts(
 }
 
 /** Whether a promotion runs at this shop now. */
-export async function isRunning({ db, tenantId, clock }: PromotionContext, id: string): Promise<boolean> {
+export async function isPromotionRunning({ db, tenantId, clock }: PromotionContext, id: string): Promise<boolean> {
   const now = new Date(clock.now())
   return (
     (await db

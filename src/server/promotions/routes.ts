@@ -8,23 +8,23 @@ import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import type { CallHandlers } from '#server/kernel/ask.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { currentPromotions, isRunning, type PromotionRow, readPromotionParts } from './queries.ts'
+import { currentPromotions, isPromotionRunning, type PromotionRow, readPromotionParts } from './queries.ts'
 
 /** The number of parts per promotion in the list of promotions. */
 const INITIAL_PARTS_SHOWN = 4
 
 /** Lists the running and announced promotions (`currentPromotions`). */
 async function promotionList(ask: CatalogueRequestContext): Promise<CallResultOf<'promotionList'>> {
-  const { running, coming } = await currentPromotions(ask)
-  const names = await readCategoryNames(ask, [...running, ...coming])
+  const { running, upcoming } = await currentPromotions(ask)
+  const names = await readCategoryNames(ask, [...running, ...upcoming])
   const shown: Promotion[] = []
   for (const row of running) {
     const { ids, total } = await readPromotionParts(ask, row.id, INITIAL_PARTS_SHOWN, 0)
     if (total > 0) shown.push({ ...promotionViewOf(row, names, ask.locale), total, parts: await readPartCards(ask, ids) })
   }
-  return { running: shown, coming: coming.map((row) => ({ ...promotionViewOf(row, names, ask.locale), total: 0, parts: [] })) }
+  return { running: shown, coming: upcoming.map((row) => ({ ...promotionViewOf(row, names, ask.locale), total: 0, parts: [] })) }
 }
 
 /** Lists one page of a promotion's parts. Throws `not-found` if the promotion does not run. */
@@ -32,7 +32,8 @@ async function promotionParts(
   ask: CatalogueRequestContext,
   { id, pageNo, pageSize }: ParsedInputOf<'promotionParts'>,
 ): Promise<CallResultOf<'promotionParts'>> {
-  if (!(await isRunning(ask, id))) throw new AppError('not-found', { message: /*i18n*/ 'This offer does not run any more.', field: 'id' })
+  if (!(await isPromotionRunning(ask, id)))
+    throw new AppError('not-found', { message: /*i18n*/ 'This offer does not run any more.', field: 'id' })
   const { ids, total } = await readPromotionParts(ask, id, pageSize, (pageNo - 1) * pageSize)
   return pageResult(await readPartCards(ask, ids), total, pageNo, pageSize)
 }
@@ -64,7 +65,7 @@ function promotionViewOf(
   const { category_ids } = row
   const upper = (category_ids ?? []).filter((id) => !category_ids?.includes(names.get(id)?.parent ?? ''))
   return {
-    id: idOf(row.id),
+    id: parseStoredId(row.id),
     name: translateText(locale, row.name),
     terms: translateText(locale, row.terms),
     from: row.starts_at.toISOString(),
@@ -72,7 +73,7 @@ function promotionViewOf(
     percent: row.percent,
     price: row.price === null ? null : dollarsOfText(row.price),
     scope: {
-      categories: upper.map((id) => ({ id: idOf(id), name: names.get(id)?.name ?? id })),
+      categories: upper.map((id) => ({ id: parseStoredId(id), name: names.get(id)?.name ?? id })),
       producers: row.producers ?? [],
       conditions: (row.conditions ?? []).filter((one) => one === 'new' || one === 'reman' || one === 'used'),
       named: row.mcodes?.length ?? 0,

@@ -13,8 +13,8 @@ export interface PromotionTable {
   /** The first moment after the promotion. If it equals `starts_at`, the promotion never ran. */
   ends_at: Date
   /**
-   * Codes of the parts that the promotion includes. This condition and those below must all hold. Null: no condition. A category includes
-   * its subcategories.
+   * Codes of the parts that the promotion includes. Null: no condition. A part must meet the conditions of this column and of the columns
+   * below. A category includes its subcategories.
    */
   mcodes: string[] | null
   category_ids: string[] | null

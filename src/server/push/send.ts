@@ -1,12 +1,12 @@
 import webPush from 'web-push'
-import type { PushMessage, PushSubscribed } from '#contract/push/push-calls.ts'
+import type { BrowserPushSubscription, PushMessage } from '#contract/push/push-calls.ts'
 import type { VapidKeys } from './keys.ts'
 
 /** Sends a request to a push service: `fetch`, or a function of a test. */
 export type SendRequest = (address: string, request: RequestInit) => Promise<Response>
 
 interface AddressedPush {
-  to: PushSubscribed
+  subscription: BrowserPushSubscription
   message: PushMessage
   keys: VapidKeys
   /** A `mailto:` address, at which the push service can reach the sender, for example about too many messages. */
@@ -26,8 +26,8 @@ const isUnsubscribedStatus = (status: number) => status === 404 || status === 41
  * Sends one push message, encrypted for one device. `gone`: the device has unsubscribed. Rejects if the push service did not accept the
  * message.
  */
-export async function sendPush(send: SendRequest, { to, message, keys, sender, topic }: AddressedPush): Promise<'sent' | 'gone'> {
-  const { headers, body, endpoint } = webPush.generateRequestDetails(to, JSON.stringify(message), {
+export async function sendPush(send: SendRequest, { subscription, message, keys, sender, topic }: AddressedPush): Promise<'sent' | 'gone'> {
+  const { headers, body, endpoint } = webPush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject: sender, ...keys },
     TTL: MESSAGE_TTL_SECONDS,
     topic,

@@ -5,7 +5,7 @@ import { tenantConfig } from '#server/kernel/tenants.ts'
 import { translate } from '#server/kernel/words.ts'
 import type { MailContext } from '#server/mail/post.ts'
 import type { DispatchedEvent, OrderHook } from '#server/orders/events/hooks.ts'
-import { piecesInFacts } from '#server/orders/parcels.ts'
+import { piecesInEventDetails } from '#server/orders/parcels.ts'
 import { ensurePushKeys } from './keys.ts'
 import { type SendRequest, sendPush } from './send.ts'
 import { deleteSubscription, readSubscriptions, type StoredPushSubscription } from './subscriptions.ts'
@@ -21,7 +21,7 @@ export const createOrderShippedPushHook = (send: SendRequest = fetch): OrderHook
     if (event.what !== 'state' || event.state !== 'shipped' || accountId === null) return null
     const devices = await readSubscriptions(context, dispatched.tenant.id, accountId)
     if (devices.length === 0) return null
-    return { what: `Push messages about ${dispatched.number}`, work: (outside) => pushToDevices(send, outside, dispatched, devices) }
+    return { taskName: `Push messages about ${dispatched.number}`, work: (outside) => pushToDevices(send, outside, dispatched, devices) }
   },
 })
 
@@ -33,14 +33,14 @@ async function pushToDevices(
 ): Promise<void> {
   const keys = await ensurePushKeys(context.db, context.clock.now())
   const letter = {
-    message: messageOf(dispatched),
+    message: shippedPushMessageOf(dispatched),
     keys,
     sender: `mailto:${tenantConfig(dispatched.tenant).email}`,
     topic: dispatched.orderId.replaceAll('-', '').slice(0, 32),
   }
   const sent = await Promise.allSettled(
     devices.map(async (to) => {
-      if ((await sendPush(send, { ...letter, to })) === 'gone') await deleteSubscription(context, to)
+      if ((await sendPush(send, { ...letter, subscription: to })) === 'gone') await deleteSubscription(context, to)
     }),
   )
   const failures = sent.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
@@ -54,7 +54,7 @@ const REST_OF_ORDER_MESSAGES = [
 ] as const
 
 /** Returns the push message about a shipped order: shop, order number and carrier. Push services accept at most 4 kB. */
-export function messageOf({
+export function shippedPushMessageOf({
   tenant,
   orderId,
   number,
@@ -63,7 +63,7 @@ export function messageOf({
 }: Pick<DispatchedEvent, 'tenant' | 'orderId' | 'number' | 'language' | 'event'>): PushMessage {
   const lang = localeOfLanguage(language, tenantLocales(tenant))
   const carrier = event.facts['carrier'] ?? ''
-  const [alone, withCarrier] = piecesInFacts(event.facts).length > 0 ? REST_OF_ORDER_MESSAGES : WHOLE_ORDER_MESSAGES
+  const [alone, withCarrier] = piecesInEventDetails(event.facts).length > 0 ? REST_OF_ORDER_MESSAGES : WHOLE_ORDER_MESSAGES
   const body = translate(lang, carrier === '' ? alone : withCarrier, { number, carrier })
   return {
     title: tenant.name,

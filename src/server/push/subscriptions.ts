@@ -1,4 +1,4 @@
-import type { PushSubscribed } from '#contract/push/push-calls.ts'
+import type { BrowserPushSubscription } from '#contract/push/push-calls.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
@@ -7,7 +7,7 @@ import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 import type { Session } from '#server/kernel/sessions.ts'
 
 /** A device's push subscription, with the device's session. */
-export interface StoredPushSubscription extends PushSubscribed {
+export interface StoredPushSubscription extends BrowserPushSubscription {
   tenantId: string
   tokenHash: string
 }
@@ -32,7 +32,7 @@ export async function readEndpoint({ db, tenant }: SubscriptionContext, { tokenH
 export async function storeSubscription(
   { db, tenant, clock }: SubscriptionContext,
   session: Session,
-  { endpoint, keys }: PushSubscribed,
+  { endpoint, keys }: BrowserPushSubscription,
 ): Promise<void> {
   const facts = { account_id: session.accountId, endpoint, p256dh: keys.p256dh, auth: keys.auth, made_at: new Date(clock.now()) }
   await inTransaction(db, async (trx) => {

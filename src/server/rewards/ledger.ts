@@ -2,10 +2,10 @@ import { type Selectable, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import {
   calculatePoints,
-  ledgerTime,
+  ledgerTimeMs,
   newPointsExpiryMs,
   type PointEntry,
-  type PointKind,
+  type PointEntryKind,
   type Points,
   refundedLotsOf,
   refundedPointsExpiryMs,
@@ -22,7 +22,7 @@ export type LedgerContext = Pick<RequestContext, 'db' | 'tenantId' | 'clock'>
 export interface LedgerCause {
   /** The key of the reason, such as `order 1f0c…`. Each reason is written only once. */
   cause: string
-  kind: PointKind
+  kind: PointEntryKind
   about: { kind: PointAbout; id: string; name: string }
   /** The shop's comment on the entry. */
   note?: string
@@ -39,7 +39,7 @@ export const readPointEntries = (
 
 /** Returns a row of the points ledger in the form that the contract's rules for points use. */
 export const pointEntryOf = ({ cause, about_id: about, kind, amount, short, at, expires_at }: PointEntryRecord): PointEntry => ({
-  ...{ cause, about, kind, amount, short },
+  ...{ cause, linkedId: about, kind, amount, shortfall: short },
   atMs: at.getTime(),
   expiresMs: expires_at?.getTime() ?? null,
 })
@@ -60,17 +60,17 @@ export async function lockLedger({ db, tenantId }: LedgerContext, accountId: str
 }
 
 /**
- * Locks the points ledger and reads it at a fixed time (contract: `ledgerTime`). So points cannot expire between computing and writing an
+ * Locks the points ledger and reads it at a fixed time (contract: `ledgerTimeMs`). So points cannot expire between computing and writing an
  * entry.
  */
 async function lockAndReadLedger<C extends LedgerContext>(
   context: C,
   accountId: string,
-): Promise<{ still: C; nowMs: number; entries: PointEntry[] }> {
+): Promise<{ fixedTimeContext: C; nowMs: number; entries: PointEntry[] }> {
   if (!(await lockLedger(context, accountId))) throw new AppError('not-found', { message: /*i18n*/ 'This account is gone.' })
   const entries = (await readPointEntries(context, accountId)).map(pointEntryOf)
-  const nowMs = ledgerTime(entries, context.clock.now())
-  return { still: { ...context, clock: { now: () => nowMs } }, nowMs, entries }
+  const nowMs = ledgerTimeMs(entries, context.clock.now())
+  return { fixedTimeContext: { ...context, clock: { now: () => nowMs } }, nowMs, entries }
 }
 
 /**
@@ -84,12 +84,13 @@ export async function addPoints(
   { expiresMs, ...cause }: LedgerCause & { expiresMs?: number | null },
 ): Promise<boolean> {
   requireWholePoints(points)
-  const { still, nowMs } = await lockAndReadLedger(context, accountId)
+  const { fixedTimeContext, nowMs } = await lockAndReadLedger(context, accountId)
   const ends = expiresMs === undefined ? await endOfExpiryDay(context, newPointsExpiryMs(nowMs)) : expiresMs
-  if (!(await writePointEntry(still, accountId, points, 0, cause, ends))) return false
-  const { owed } = await readPointBalance(still, accountId)
-  const back = Math.min(owed, points)
-  if (back > 0) await writePointEntry(still, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
+  if (!(await writePointEntry(fixedTimeContext, accountId, points, 0, cause, ends))) return false
+  const { owedPoints } = await readPointBalance(fixedTimeContext, accountId)
+  const back = Math.min(owedPoints, points)
+  if (back > 0)
+    await writePointEntry(fixedTimeContext, accountId, -back, -back, { ...cause, cause: `${cause.cause} owed`, kind: 'reversed' }, null)
   return true
 }
 
@@ -99,11 +100,11 @@ export async function addPoints(
  */
 export async function spendPoints(context: LedgerContext, accountId: string, points: number, cause: LedgerCause): Promise<boolean> {
   requireWholePoints(points)
-  const { still, nowMs, entries } = await lockAndReadLedger(context, accountId)
+  const { fixedTimeContext, nowMs, entries } = await lockAndReadLedger(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
   const { balance } = calculatePoints(entries, nowMs)
   if (balance < points) throw tooFewPointsError(balance, points)
-  return writePointEntry(still, accountId, -points, 0, cause, null)
+  return writePointEntry(fixedTimeContext, accountId, -points, 0, cause, null)
 }
 
 /**
@@ -112,17 +113,17 @@ export async function spendPoints(context: LedgerContext, accountId: string, poi
  */
 export async function reversePoints(context: LedgerContext, accountId: string, points: number, cause: LedgerCause): Promise<boolean> {
   requireWholePoints(points)
-  const { still, nowMs, entries } = await lockAndReadLedger(context, accountId)
+  const { fixedTimeContext, nowMs, entries } = await lockAndReadLedger(context, accountId)
   const { balance } = calculatePoints(entries, nowMs)
   const there = Math.min(balance, points)
-  return writePointEntry(still, accountId, -there, points - there, cause, null)
+  return writePointEntry(fixedTimeContext, accountId, -there, points - there, cause, null)
 }
 
-/** Says which spent points are given back. `spent` is the reason of the entry that spent them. */
-export interface ReturnedSpending {
-  spent: string
+/** Says which spent points are given back. `spentCause` is the reason of the entry that spent them. */
+export interface SpentPointsReference {
+  spentCause: string
   /** Present if the points expire on their original day, but at least some days from now. */
-  keepsDay?: boolean
+  keepsOriginalExpiry?: boolean
 }
 
 /** Gives back spent points with their original expiry, one entry per expiry day. Returns false if the reason was already written. */
@@ -130,20 +131,20 @@ export async function giveBackPoints(
   context: LedgerContext,
   accountId: string,
   points: number,
-  { spent, keepsDay = false, ...cause }: LedgerCause & ReturnedSpending,
+  { spentCause, keepsOriginalExpiry = false, ...cause }: LedgerCause & SpentPointsReference,
 ): Promise<boolean> {
   requireWholePoints(points)
   const { nowMs, entries } = await lockAndReadLedger(context, accountId)
   if (entries.some((entry) => entry.cause === cause.cause)) return false
-  const about = entries.find((entry) => entry.cause === spent)?.about ?? ''
+  const about = entries.find((entry) => entry.cause === spentCause)?.linkedId ?? ''
   const before = entries.reduce(
-    (sum, entry) => sum + (about !== '' && entry.about === about && entry.kind === 'given-back' ? entry.amount : 0),
+    (sum, entry) => sum + (about !== '' && entry.linkedId === about && entry.kind === 'given-back' ? entry.amount : 0),
     0,
   )
-  const lots = refundedLotsOf(calculatePoints(entries, nowMs).took.get(spent) ?? [], before, points)
+  const lots = refundedLotsOf(calculatePoints(entries, nowMs).lotsByDeduction.get(spentCause) ?? [], before, points)
   for (const [place, { points: some, expiresMs: until }] of lots.entries()) {
     const expiresMs =
-      keepsDay && until !== undefined
+      keepsOriginalExpiry && until !== undefined
         ? until
         : await endOfExpiryDay(context, refundedPointsExpiryMs(until === undefined ? nowMs : until, nowMs))
     await addPoints(context, accountId, some, { ...cause, cause: place === 0 ? cause.cause : `${cause.cause} ${place + 1}`, expiresMs })

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { PointKind } from '#contract/rewards/points.ts'
+import type { PointEntryKind } from '#contract/rewards/points.ts'
 
 /** The kind of object that an entry of the points ledger refers to. */
 export type PointAbout = 'order' | 'gift' | 'draw' | 'shop'
@@ -11,7 +11,7 @@ export interface PointEntryTable {
   cause: string
   /** The entry's number, which increases in the order of writing. */
   id: Generated<string>
-  kind: PointKind
+  kind: PointEntryKind
   /** The number of points, negative if points are taken. */
   amount: number
   /** Points that should have been taken but were missing. Negative in an entry whose income made up for missing points. */

@@ -11,8 +11,8 @@ export function stockAlertUrl(
   { publicUrl, tenant }: Pick<ServerContext, 'publicUrl'> & { tenant: Tenant },
   language: string,
   key: string,
-  does: 'end' | { confirm: string },
+  does: 'end' | { mcode: string },
 ): string {
-  const query = new URLSearchParams({ key, ...(does === 'end' ? { end: '1' } : { part: does.confirm }) })
+  const query = new URLSearchParams({ key, ...(does === 'end' ? { end: '1' } : { part: does.mcode }) })
   return `${publicUrl(tenant)}${localizedTenantPath(tenant, language, href('stockMail'))}?${query.toString()}`
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
-import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
+import { inTransaction, runAfterCommit } from '#server/db/in-transaction.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { localizedTenantPath } from '#server/kernel/address-in.ts'
 import { type BackgroundTasks, createRepeatedJob, type RepeatedJob } from '#server/kernel/background-tasks.ts'
@@ -73,13 +73,13 @@ async function sendStockAlertBatch(context: StockAlertJobContext, tenant: Tenant
       .execute()
     for (const one of due) {
       const locale = localeOfLanguage(one.language, tenantLocales(tenant))
-      const names = await loadNameTranslations({ db, tenantId: tenant.id, locale, version: null }, [one.name])
+      const names = await loadNameTranslations({ db, tenantId: tenant.id, locale, catalogueVersion: null }, [one.name])
       const price = centsOfText(one.promotion?.price ?? one.price)
       const path = localizedTenantPath(tenant, one.language, href('part', { mcode: mcodeOf(one.mcode) }))
       const endAddress = stockAlertUrl({ ...context, tenant }, one.language, one.key, 'end')
       const letter = backInStockLetter({
         ...{ shop: tenant.name, realname: one.realname, mcode: one.mcode, name: names(one.name), stock: one.stock, language: one.language },
-        ...{ price: price > 0 ? formatDollars(price) : null, address: `${context.publicUrl(tenant)}${path}`, endAddress },
+        ...{ price: price > 0 ? formatDollars(price) : null, linkUrl: `${context.publicUrl(tenant)}${path}`, unsubscribeUrl: endAddress },
       })
       const { account_id } = one
       await queueMail({ ...context, db, tenant }, one.accountEmail ?? one.email, letter, new Date(now.getTime() + MAIL_VALIDITY_MS), {
@@ -87,7 +87,7 @@ async function sendStockAlertBatch(context: StockAlertJobContext, tenant: Tenant
       })
       await db.updateTable('stock_watch').set({ notified_at: now }).where('tenant_id', '=', tenant.id).where('key', '=', one.key).execute()
       if (account_id !== null)
-        afterCommit(db, () =>
+        runAfterCommit(db, () =>
           context.backgroundTasks.run('Push messages that a part is back', () =>
             pushToCustomer(context, { tenant, accountId: account_id, locale, path, mcode: one.mcode, name: names(one.name) }, send),
           ),
@@ -128,7 +128,7 @@ async function pushToCustomer(
     topic: `back-${mcode}`.replaceAll(/[^\w-]/g, '_').slice(0, 32),
   }
   const tell = async (to: StoredPushSubscription) => {
-    if ((await sendPush(send, { ...letter, to })) === 'gone') await deleteSubscription(context, to)
+    if ((await sendPush(send, { ...letter, subscription: to })) === 'gone') await deleteSubscription(context, to)
   }
   const failed = (await Promise.allSettled(devices.map(tell))).flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
   if (failed.length > 0) throw new Error(`${failed.length} of ${devices.length} devices were not told.`, { cause: failed[0] })

@@ -93,7 +93,7 @@ export async function confirmStockAlert({ db, tenantId }: StockAlertContext, key
  * Cancels all back-in-stock alerts of the mailbox to which a link was mailed. The link stays valid, so a second click gives the same reply.
  * Returns false for an unknown link.
  */
-export async function endAllAlertsOfKey({ db, tenantId }: StockAlertContext, key: string, now: Date): Promise<boolean> {
+export async function endAllAlertsOfMailbox({ db, tenantId }: StockAlertContext, key: string, now: Date): Promise<boolean> {
   const of = await findAlertByKey({ db, tenantId }, key)
   if (!of) return false
   const mailbox = db

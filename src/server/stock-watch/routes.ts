@@ -6,7 +6,7 @@ import type { AccountRequestContext } from '#server/account/ask.ts'
 import { requireProofOfWork } from '#server/account/captcha/captcha.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { type CallHandlers, currentDateOf, requireSession } from '#server/kernel/ask.ts'
-import { createToken, emailKey } from '#server/kernel/hashes.ts'
+import { createToken, normalizeEmail } from '#server/kernel/hashes.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import { confirmStockWatchLetter } from '#server/mail/letters/stock-watch.ts'
@@ -15,7 +15,7 @@ import { stockAlertUrl } from './links.ts'
 import {
   confirmStockAlert,
   countOpenAlerts,
-  endAllAlertsOfKey,
+  endAllAlertsOfMailbox,
   endStockAlert,
   findAlertByKey,
   hasOpenAlert,
@@ -94,7 +94,7 @@ async function stockWatchAdd(
   const { accountId } = await requireSession(ask)
   await requirePart(ask, mcode)
   const email = await readAccountEmail(ask, accountId)
-  const [email_key, now] = [emailKey(email), currentDateOf(ask)]
+  const [email_key, now] = [normalizeEmail(email), currentDateOf(ask)]
   await requireBelowAlertLimit(ask, email_key, mcode)
   // The alert needs no confirmation, because a customer who can sign in has already confirmed the address.
   const asked = { key: createToken(), mcode, email, email_key, account_id: accountId, language: language ?? ask.caller.language }
@@ -117,7 +117,7 @@ async function stockWatchEnd(
  */
 async function stockWatchAsk(ask: StockAlertRequestContext, input: ParsedInputOf<'stockWatchAsk'>): Promise<CallResultOf<'stockWatchAsk'>> {
   const { mcode, email } = input
-  const email_key = emailKey(email)
+  const email_key = normalizeEmail(email)
   await limitRate(ask, 'stock-watch-address', ask.caller.address, TOO_MANY_ALERTS_MESSAGE)
   await requireProofOfWork(ask, 'stock-watch', input)
   await limitRate(ask, 'stock-watch-email', email_key, TOO_MANY_ALERTS_MESSAGE)
@@ -143,7 +143,7 @@ async function stockWatchAsk(ask: StockAlertRequestContext, input: ParsedInputOf
       mcode,
       name,
       language,
-      address: stockAlertUrl(ask, language, key, { confirm: mcode }),
+      linkUrl: stockAlertUrl(ask, language, key, { mcode: mcode }),
     })
     const unsubscribe = stockAlertUrl(ask, language, key, 'end')
     await queueMail(inside, email, letter, new Date(currentDateOf(ask).getTime() + UNCONFIRMED_VALIDITY_MS), { unsubscribe })
@@ -168,7 +168,7 @@ async function stockWatchEndAll(
   { key }: ParsedInputOf<'stockWatchEndAll'>,
 ): Promise<CallResultOf<'stockWatchEndAll'>> {
   await limitRate(ask, 'link-address', ask.caller.address)
-  if (!(await endAllAlertsOfKey(stockAlertContextOf(ask), key, currentDateOf(ask)))) throw new AppError('link-used')
+  if (!(await endAllAlertsOfMailbox(stockAlertContextOf(ask), key, currentDateOf(ask)))) throw new AppError('link-used')
   return { ended: true }
 }
 

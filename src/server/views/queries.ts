@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY_PARTS } from '#contract/limits.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import type { PersonalDataSource } from '#server/kernel/personal-source.ts'
 
@@ -20,7 +20,7 @@ export interface PartViewRow {
 }
 
 /** Returns the time up to which a customer's view history was cleared, or null if it never was. */
-export async function readClearedAt({ db, tenantId }: ViewsContext, accountId: string): Promise<Date | null> {
+export async function readHistoryClearedAt({ db, tenantId }: ViewsContext, accountId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('view_clearing')
     .select('cleared_at')
@@ -31,7 +31,7 @@ export async function readClearedAt({ db, tenantId }: ViewsContext, accountId: s
 }
 
 /** Reads the parts that were viewed after a time and that the shop still has, last viewed first. */
-export const readViewRows = ({ db, tenantId }: ViewsContext, accountId: string, after: Date): Promise<PartViewRow[]> =>
+export const readPartViewRows = ({ db, tenantId }: ViewsContext, accountId: string, after: Date): Promise<PartViewRow[]> =>
   db
     .selectFrom('viewed_part as viewed')
     .innerJoin('part', (join) => join.onRef('part.tenant_id', '=', 'viewed.tenant_id').onRef('part.mcode', '=', 'viewed.mcode'))
@@ -42,12 +42,12 @@ export const readViewRows = ({ db, tenantId }: ViewsContext, accountId: string, 
     .where('viewed.at', '>', after)
     .orderBy('viewed.at', 'desc')
     .orderBy('viewed.mcode')
-    .limit(MAX_VIEW_HISTORY)
+    .limit(MAX_VIEW_HISTORY_PARTS)
     .execute()
 
 /**
- * Stores events of the view history. An event is stored unless a later event of the same part is stored. All are one statement, so
- * simultaneous events of two devices cannot overwrite each other. Parts that the shop does not have are skipped.
+ * Stores events of the view history. An event is skipped if a later event of the same part is already stored. All events are written in one
+ * statement, so simultaneous events of two devices cannot overwrite each other. Parts that the shop does not have are skipped.
  */
 export async function storePartViewEvents(
   { db, tenantId }: ViewsContext,
@@ -90,14 +90,14 @@ export async function clearViewsUntil({ db, tenantId }: ViewsContext, accountId:
   await db.deleteFrom('viewed_part').where('tenant_id', '=', tenantId).where('account_id', '=', accountId).where('at', '<=', at).execute()
 }
 
-/** Deletes the oldest events of the view history above MAX_VIEW_HISTORY, separately for views and removals. */
+/** Deletes the oldest events of the view history above MAX_VIEW_HISTORY_PARTS, separately for views and removals. */
 export async function deleteOldestViewEvents({ db, tenantId }: ViewsContext, accountId: string): Promise<void> {
   await sql`
     delete from viewed_part using (
       select mcode, row_number() over (partition by gone order by at desc, mcode) as place from viewed_part
       where tenant_id = ${tenantId} and account_id = ${accountId}) as placed
     where viewed_part.tenant_id = ${tenantId} and viewed_part.account_id = ${accountId}
-      and viewed_part.mcode = placed.mcode and placed.place > ${MAX_VIEW_HISTORY}`.execute(db)
+      and viewed_part.mcode = placed.mcode and placed.place > ${MAX_VIEW_HISTORY_PARTS}`.execute(db)
 }
 
 /** Adds viewed parts to the export of a person's data. Their rows are deleted with the account. */
@@ -112,6 +112,6 @@ export const viewsDataSource: PersonalDataSource = {
       .orderBy('at', 'desc')
       .orderBy('mcode')
       .execute(),
-    clearedAt: await readClearedAt({ db, tenantId }, accountId),
+    clearedAt: await readHistoryClearedAt({ db, tenantId }, accountId),
   }),
 }

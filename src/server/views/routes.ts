@@ -5,7 +5,7 @@ import type { viewCalls } from '#contract/views/view-calls.ts'
 import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { cardOfRow, cardRows } from '#server/catalogue/cards.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
-import { clearViewsUntil, deleteOldestViewEvents, readClearedAt, readViewRows, storePartViewEvents } from './queries.ts'
+import { clearViewsUntil, deleteOldestViewEvents, readHistoryClearedAt, readPartViewRows, storePartViewEvents } from './queries.ts'
 
 /** Lists the parts that the customer viewed on all devices, with their current data. */
 async function viewHistoryList(
@@ -13,9 +13,9 @@ async function viewHistoryList(
   { all }: ParsedInputOf<'viewHistoryList'>,
 ): Promise<CallResultOf<'viewHistoryList'>> {
   const { accountId } = await requireSession(ask)
-  const cleared = await readClearedAt(ask, accountId)
+  const cleared = await readHistoryClearedAt(ask, accountId)
   const oldest = ask.clock.now() - VIEW_HISTORY_DAYS * DAY_MS
-  const rows = await readViewRows(ask, accountId, new Date(Math.max(oldest, cleared?.getTime() ?? 0)))
+  const rows = await readPartViewRows(ask, accountId, new Date(Math.max(oldest, cleared?.getTime() ?? 0)))
   const shown = all ? rows : rows.slice(0, RECENT_VIEWS_SHOWN)
   const cards = await cardRows(
     ask,
@@ -41,7 +41,7 @@ const limitToNow = ({ clock }: RequestContext, at: string): Date => new Date(Mat
 /** Stores the views of a device. Views from before the last clearing of the history are ignored. */
 async function viewHistoryAdd(ask: RequestContext, { views }: ParsedInputOf<'viewHistoryAdd'>): Promise<CallResultOf<'viewHistoryAdd'>> {
   const { accountId } = await requireSession(ask)
-  const cleared = (await readClearedAt(ask, accountId))?.getTime() ?? 0
+  const cleared = (await readHistoryClearedAt(ask, accountId))?.getTime() ?? 0
   const words = views.map(({ mcode, viewedAt }) => ({ mcode, at: limitToNow(ask, viewedAt), gone: false }))
   const later = words.filter(({ at }) => at.getTime() > cleared)
   if (later.length === 0) return {}

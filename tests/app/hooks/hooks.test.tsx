@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { useAddToCart } from '#app/hooks/add-to-cart.ts'
 import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { usePaymentPolling } from '#app/hooks/use-paid-soon.ts'
-import { useBusyPress } from '#app/hooks/use-press.ts'
+import { useBusyButton } from '#app/hooks/use-press.ts'
 import { clock } from '#app/state/page/clock.ts'
 import type { ReplyWithSource } from '#app/state/session/ask-or-seen.ts'
 import { type Session, session } from '#app/state/session/session.ts'
@@ -31,7 +31,7 @@ describe('what answers a question', () => {
   async function shownOf(ask: () => Promise<ReplyWithSource<string>>) {
     const { result, rerender } = renderHook(({ verb }) => useOfflineResult(verb), { initialProps: { verb: ask } })
     await act(async () => undefined)
-    return { shown: () => result.current.shown, rerender }
+    return { shown: () => result.current.result, rerender }
   }
 
   test('a page that comes back into sight asks again for what is older than a minute', async () => {
@@ -42,7 +42,7 @@ describe('what answers a question', () => {
     expect(ask).toHaveBeenCalledOnce()
     vi.setSystemTime(NOW + 61_000)
     await comeBack()
-    expect(shown()).toMatchObject({ status: 'ready', value: 'at 61000', renewing: false })
+    expect(shown()).toMatchObject({ status: 'ready', value: 'at 61000', isRefetching: false })
   })
 
   test('nothing answers then: what was there stays, dated as before', async () => {
@@ -74,7 +74,12 @@ describe('what answers a question', () => {
     const late = new Promise<ReplyWithSource<string>>((resolve) => {
       comes = resolve
     })
-    const { shown } = await shownOf(async () => ({ value: 'of yesterday', from: 'device', asOf: '2026-11-20T08:00:00.000Z', late }))
+    const { shown } = await shownOf(async () => ({
+      value: 'of yesterday',
+      from: 'device',
+      asOf: '2026-11-20T08:00:00.000Z',
+      lateReply: late,
+    }))
     expect(shown()).toMatchObject({ value: 'of yesterday', from: 'device' })
     await act(async () => comes(answer('of now')))
     expect(shown()).toMatchObject({ value: 'of now', from: 'network' })
@@ -111,9 +116,9 @@ describe('what answers a question', () => {
 
 let finish: (() => void)[] = []
 function Button() {
-  const { working, press } = useBusyPress(() => new Promise<void>((resolve) => void finish.push(resolve)))
+  const { isBusy, press } = useBusyButton(() => new Promise<void>((resolve) => void finish.push(resolve)))
   return (
-    <button type="button" aria-busy={working} onClick={press}>
+    <button type="button" aria-busy={isBusy} onClick={press}>
       Add
     </button>
   )
@@ -151,13 +156,13 @@ describe('a press', () => {
     ['a guest', guest],
     ['a member', member],
   ])('%s sees the part in its place, and the button only when that takes its time', async (_, now) => {
-    session.now = now
+    session.current = now
     onTestFinished(() => {
-      session.now = guest
+      session.current = guest
     })
     const { result } = renderHook(() => useAddToCart(partCard(), 1))
     act(() => result.current.press())
-    expect(result.current.working).toBe(false)
+    expect(result.current.isBusy).toBe(false)
   })
 })
 

@@ -3,11 +3,13 @@ import { formatCookie, readCookie } from '#app/i18n/cookie.ts'
 
 describe('section 9: cookies', () => {
   test('the default path is /, and SameSite is lax', () => {
-    expect(formatCookie('i18n_redirected', 'en-US', { days: 365 })).toBe('i18n_redirected=en-US; Max-Age=31536000; Path=/; SameSite=Lax')
+    expect(formatCookie('i18n_redirected', 'en-US', { maxAgeDays: 365 })).toBe(
+      'i18n_redirected=en-US; Max-Age=31536000; Path=/; SameSite=Lax',
+    )
   })
 
   test('where origins are crossed SameSite is none, and the cookie secure', () => {
-    expect(formatCookie('a', 'b', { days: 1, path: '/shop', crossOrigin: true })).toBe(
+    expect(formatCookie('a', 'b', { maxAgeDays: 1, path: '/shop', isApiCrossOrigin: true })).toBe(
       'a=b; Max-Age=86400; Path=/shop; SameSite=None; Secure',
     )
   })
@@ -22,7 +24,7 @@ describe('section 9: cookies', () => {
   ])('of %j the language is %j', (cookies, value) => expect(readCookie(cookies, 'i18n_redirected')).toBe(value))
 
   test('what was written reads back, whatever signs are in it', () => {
-    const [pair = ''] = formatCookie('a', 'x; y=z', { days: 1 }).split('; ')
+    const [pair = ''] = formatCookie('a', 'x; y=z', { maxAgeDays: 1 }).split('; ')
     expect(readCookie(pair, 'a')).toBe('x; y=z')
   })
 })

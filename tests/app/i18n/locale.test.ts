@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { i18n, startLanguage } from '#app/i18n/language.ts'
-import { type LocaleContext, startLocale } from '#app/i18n/locale.ts'
+import { type LocaleEnvironment, startLocale } from '#app/i18n/locale.ts'
 import { type Locales, localesOf } from '#contract/locale/locales.ts'
 
 const several: Locales = {
@@ -17,7 +17,7 @@ const several: Locales = {
 const words: Record<string, Messages> = { 'en-US': {}, de: { Search: 'Suchen' }, ar: { Search: 'بحث' } }
 
 let at: { pathname: string; search: string }
-let page: LocaleContext['page']
+let page: LocaleEnvironment['pageDocument']
 let cookies: string[]
 const readdress = vi.fn((to: string) => {
   const [pathname = '', search = ''] = to.split('?')
@@ -40,15 +40,15 @@ beforeEach(() => {
   readdress.mockClear()
 })
 
-const start = (more: Partial<LocaleContext> = {}) =>
+const start = (more: Partial<LocaleEnvironment> = {}) =>
   startLocale({
-    here: () => at,
+    getLocation: () => at,
     languages: ['en-US'],
-    page,
-    crossOrigin: false,
+    pageDocument: page,
+    isApiCrossOrigin: false,
     replaceUrl: readdress,
-    set: several,
-    load: async (locale) => words[locale] ?? null,
+    locales: several,
+    fetchMessages: async (locale) => words[locale] ?? null,
     ...more,
   })
 const search = () => i18n._('Search')
@@ -63,7 +63,7 @@ test('section 9: the cookie i18n_redirected keeps the language 365 days, path /,
 })
 
 test('section 9: with calls to another origin the cookie is SameSite none and secure', async () => {
-  await start({ crossOrigin: true })
+  await start({ isApiCrossOrigin: true })
   expect(cookies).toEqual(['i18n_redirected=en-US; Max-Age=31536000; Path=/; SameSite=None; Secure'])
 })
 
@@ -86,12 +86,12 @@ describe('section 4: language', () => {
   })
 
   test('it changes on navigation', async () => {
-    const { moved } = await start()
+    const { afterNavigation } = await start()
     at = { pathname: '/de/login', search: '' }
-    await moved()
+    await afterNavigation()
     expect([i18n.locale, search(), page.documentElement.lang]).toEqual(['de', 'Suchen', 'de-DE'])
     at = { pathname: '/login', search: '' }
-    await moved()
+    await afterNavigation()
     expect([i18n.locale, search()]).toEqual(['en-US', 'Search'])
   })
 
@@ -107,7 +107,7 @@ describe('section 4: language', () => {
   })
 
   test('a language whose sentences cannot be had changes nothing, and one that there is not neither', async () => {
-    const { switchTo } = await start({ load: async () => null })
+    const { switchTo } = await start({ fetchMessages: async () => null })
     expect([await switchTo('de'), await switchTo('tlh')]).toEqual([false, false])
     expect([i18n.locale, page.documentElement.lang, readdress.mock.calls, cookies.length]).toEqual(['en-US', 'en-US', [], 1])
   })
@@ -116,7 +116,7 @@ describe('section 4: language', () => {
     let late: (messages: Messages) => void = () => undefined
     const load = (locale: string) =>
       locale === 'ar' ? new Promise<Messages>((come) => (late = come)) : Promise.resolve(words[locale] ?? null)
-    const { switchTo } = await start({ load })
+    const { switchTo } = await start({ fetchMessages: load })
     const slow = switchTo('ar')
     await switchTo('de')
     late(words['ar'] ?? {})
@@ -125,12 +125,12 @@ describe('section 4: language', () => {
 
   test('a tenant of one language shows it and remembers it, and no address changes', async () => {
     await startLocale({
-      here: () => at,
+      getLocation: () => at,
       languages: ['de', 'ar'],
-      page,
-      crossOrigin: false,
+      pageDocument: page,
+      isApiCrossOrigin: false,
       replaceUrl: readdress,
-      set: localesOf({ codes: [] }),
+      locales: localesOf({ codes: [] }),
     })
     expect([i18n.locale, page.documentElement, readdress.mock.calls]).toEqual(['en-US', { lang: 'en-US', dir: 'ltr' }, []])
     expect(cookies).toEqual(['i18n_redirected=en-US; Max-Age=31536000; Path=/; SameSite=Lax'])

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { screenShown } from '#app/hooks/screen-shown.ts'
+import { screenShownPromise } from '#app/hooks/screen-shown-promise.ts'
 import { RouteSwitch } from '#app/routes/RouteSwitch.tsx'
 import { session } from '#app/state/session/session.ts'
 import { draw, eventually, openShop, standsAt, words } from '../../support/shell.tsx'
@@ -12,7 +12,7 @@ async function opened(address: string): Promise<void> {
 }
 
 beforeEach(() => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
 })
 
 describe('sections 2 and 8: what the error page says', () => {
@@ -55,7 +55,7 @@ describe('sections 2 and 8: what the error page says', () => {
   test('another address takes its place; until it is drawn the page before stands there, dimmed', async () => {
     await opened('/all/of/it')
     await title()
-    await screenShown
+    await screenShownPromise
     const main = screen.getByRole('main')
     const watch = new MutationObserver(() => undefined)
     watch.observe(main, { attributeFilter: ['aria-busy'] })
@@ -89,7 +89,7 @@ describe('section 6: the global guard', () => {
   )
 
   test('with a stored token nobody is sent away', async () => {
-    session.now = { type: 'member', token: 't1', userInfo: null }
+    session.current = { type: 'member', token: 't1', userInfo: null }
     await opened('/unknown/two')
     expect(await title()).toBe('Page not found: /unknown/two')
     expect(standsAt()).toBe('/unknown/two')

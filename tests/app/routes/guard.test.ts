@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requiresToken, signInAddress, signInRedirect } from '#app/routes/guard.ts'
+import { requiresToken, signInRedirect, signInUrl } from '#app/routes/guard.ts'
 import { routes } from '#contract/routes.ts'
 
 describe('section 6: the global guard', () => {
@@ -40,7 +40,8 @@ describe('section 6: the global guard', () => {
   })
 
   test('every row of the route table agrees with the rule about who may see it', () => {
-    for (const { path, may } of Object.values(routes)) expect([path, requiresToken(path) ? 'member' : 'anyone']).toEqual([path, may])
+    for (const { path, visibleTo } of Object.values(routes))
+      expect([path, requiresToken(path) ? 'member' : 'anyone']).toEqual([path, visibleTo])
   })
 
   test('a guest goes to /login with code 401, the wanted full path and the message, encoded as URLSearchParams does', () => {
@@ -50,7 +51,7 @@ describe('section 6: the global guard', () => {
   })
 
   test('what the address says reads back as it was written', () => {
-    const query = new URLSearchParams(signInAddress('/shoppingCart?a=1&b=ü').split('?')[1])
+    const query = new URLSearchParams(signInUrl('/shoppingCart?a=1&b=ü').split('?')[1])
     expect(Object.fromEntries(query)).toEqual({ code: '401', redirect: '/shoppingCart?a=1&b=ü', message: 'Please login first.' })
   })
 

@@ -8,15 +8,15 @@ import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { type CallResultOf, calls } from '#contract/calls.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import type { CatalogueReadName } from '#contract/catalogue/reads.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
-import { type RequestLoad, requestLoads } from '#contract/loads/ask-loads.ts'
-import { frameLoads } from '#contract/loads/frame-loads.ts'
-import { callsByUserChoice, type Load, type LoadName, loadKey } from '#contract/loads/load.ts'
+import { type LoadRequester, requestLoads } from '#contract/loads/ask-loads.ts'
+import { componentCalls, type Load, type LoadName, loadKey } from '#contract/loads/load.ts'
 import { loadsOf } from '#contract/loads/loads.ts'
+import { pageLayoutLoads } from '#contract/loads/page-layout-loads.ts'
 import { matchRoute, routeNameAt } from '#contract/routes/addresses.ts'
-import type { FirstReply } from '#contract/routes/rendered-page.ts'
+import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import { type ParamsOf, type RouteName, routeNames } from '#contract/routes.ts'
 import { memberPages } from '../../support/member-pages.ts'
 import { portTo } from '../../support/port.ts'
@@ -26,7 +26,7 @@ import { draw, eventually, openShop } from '../../support/shell.tsx'
 
 const pages = [...publicPages, ...memberPages]
 const never = () => new Promise<never>(() => undefined)
-const frame = Object.values(frameLoads).map(loadKey)
+const frame = Object.values(pageLayoutLoads).map(loadKey)
 
 /** Questions that a component shows the answer of, as keys of loads. */
 let shown: Set<string>
@@ -38,7 +38,7 @@ beforeEach(async () => {
   for (const held of Object.values(catalogue)) {
     const { markDisplayed } = held
     const record = vi.spyOn(held, 'markDisplayed').mockImplementation((input: Parameters<typeof markDisplayed>[0]) => {
-      shown.add(`${held.name}?${queryStringOf(input)}`)
+      shown.add(`${held.callName}?${queryStringOf(input)}`)
       return markDisplayed(input as never)
     })
     onTestFinished(() => record.mockRestore())
@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 /** The shop answers what the page has replies for, and nothing else. */
-const shopWith = (replies: readonly FirstReply[]) =>
+const shopWith = (replies: readonly InitialReply[]) =>
   portTo((request) => {
     const { pathname, search } = new URL(request.url)
     const reply = replies.find(({ call, input }) => pathname === calls[call].path && search.slice(1) === queryStringOf(input))
@@ -54,11 +54,11 @@ const shopWith = (replies: readonly FirstReply[]) =>
   })
 
 /** What the route's row says of an address, with all that its answers lead to. */
-async function rowOf(address: string, replies: readonly FirstReply[]): Promise<string[]> {
+async function rowOf(address: string, replies: readonly InitialReply[]): Promise<string[]> {
   const { pathname, search } = new URL(address, location.origin)
   const { name, params } = matchRoute(pathname, search)
   const said = new Set<string>()
-  const ask: RequestLoad = async <N extends LoadName>(load: Load<N>) => {
+  const ask: LoadRequester = async <N extends LoadName>(load: Load<N>) => {
     said.add(loadKey(load))
     const reply = replies.find(({ call, input }) => loadKey(load) === `${call}?${queryStringOf(input)}`)
     expect(reply, `a reply to ${loadKey(load)}`).toBeDefined()
@@ -68,7 +68,7 @@ async function rowOf(address: string, replies: readonly FirstReply[]): Promise<s
   return [...said].filter((key) => !frame.includes(key))
 }
 
-async function drawPage(address: string, replies: readonly FirstReply[]): Promise<void> {
+async function drawPage(address: string, replies: readonly InitialReply[]): Promise<void> {
   // What lies far down the page is drawn as well, because the address leads into it.
   await openShop(`${address}#below`)
   connectPort(shopWith(replies))
@@ -80,7 +80,7 @@ async function drawPage(address: string, replies: readonly FirstReply[]): Promis
 
 const screenOf = <N extends RouteName>(name: N, params: ParamsOf<N>) => createElement(screenTable[name], { params })
 
-const isByChoice = (key: string) => (callsByUserChoice as readonly ReadName[]).some((call) => key.startsWith(`${call}?`))
+const isByChoice = (key: string) => (componentCalls as readonly CatalogueReadName[]).some((call) => key.startsWith(`${call}?`))
 
 /** A search that found nothing tries its pieces, few at a time: by what was found, not by the address. */
 const tried: Partial<Record<string, string[]>> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { signInRedirect } from '#app/routes/guard.ts'
-import { sharedContentHref } from '#app/routes/start-address.ts'
+import { hrefForShareTarget } from '#app/routes/start-address.ts'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
 import { matchRoute, SHARED_CONTENT_PARAMETERS } from '#contract/routes/addresses.ts'
 
@@ -9,7 +9,7 @@ const leadsTo = (shared: { [key in keyof typeof SHARED_CONTENT_PARAMETERS]?: str
   const query = new URLSearchParams(
     Object.entries(shared).map(([key, text]) => [SHARED_CONTENT_PARAMETERS[key as keyof typeof SHARED_CONTENT_PARAMETERS], text]),
   )
-  return sharedContentHref({ pathname, search: `?${query}`, origin })
+  return hrefForShareTarget({ pathname, search: `?${query}`, origin })
 }
 
 describe('what another app shares with the installed shop', () => {
@@ -49,8 +49,8 @@ describe('what another app shares with the installed shop', () => {
   })
 
   test('other addresses mean what they say', () => {
-    expect(sharedContentHref({ pathname: '/', search: '', origin })).toBeNull()
-    expect(sharedContentHref({ pathname: '/', search: '?search', origin })).toBeNull()
+    expect(hrefForShareTarget({ pathname: '/', search: '', origin })).toBeNull()
+    expect(hrefForShareTarget({ pathname: '/', search: '?search', origin })).toBeNull()
     expect(leadsTo({ text: '0986' }, '/prod/m/ST-1')).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ import { draw, eventually, linksOf, namesOf, openShop, standsAt } from '../../su
 beforeEach(async () => {
   await openShop('/login')
   closeOverlay()
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   cartCount.pieces = 3
   popularSearches.terms = ['104210-4610', '24 V / 5.5 kW']
 })
@@ -39,7 +39,7 @@ describe('section 2: top bar', () => {
   })
 
   test('section 6: a signed-in customer has no Sign In link, but a menu', async () => {
-    session.now = { type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: '' } }
+    session.current = { type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: '' } }
     draw(<TopBar />)
     expect((await screen.findByRole('button', { name: 'Dana' })).getAttribute('aria-expanded')).toBe('false')
     expect(namesOf('link')).toEqual(['About Us', 'Help & Support', 'Your Orders', 'Your Account', 'English', 'Deutsch'])
@@ -81,11 +81,11 @@ describe('section 2: main header', () => {
   })
 
   test.each([
-    ['Menu', { type: 'drawer', at: 'top' }],
+    ['Menu', { type: 'drawer', startSection: 'top' }],
     ['Select by Vehicle', { type: 'vehicle-picker' }],
   ])('%s opens what it is called after', async (name, opened) => {
     await userEvent.click(screen.getByRole('button', { name }))
-    expect(overlay.now).toEqual(opened)
+    expect(overlay.current).toEqual(opened)
   })
 
   test('the placeholder of the search box, letter by letter', () => {
@@ -114,7 +114,7 @@ describe('a count that is not known is not shown', () => {
   const badge = () => screen.getByRole('link', { name: /^Cart/ })
 
   test("of a member's cart nothing is said until this device has read it", () => {
-    session.now = { type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: '' } }
+    session.current = { type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: '' } }
     cartCount.pieces = null
     draw(<CartLink />)
     expect([badge().textContent, badge().getAttribute('aria-label')]).toEqual(['', 'Cart'])
@@ -125,14 +125,14 @@ describe('a count that is not known is not shown', () => {
   })
 
   test('a guest has an empty cart', () => {
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
     cartCount.pieces = null
     draw(<CartLink />)
     expect(badge().textContent).toBe('0')
   })
 
   test("of a guest's list nothing is said until this device has read it", () => {
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
     cartCount.pieces = null
     storeExpectedRowCount(2)
     onTestFinished(() => storeExpectedRowCount(0))

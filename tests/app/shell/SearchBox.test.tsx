@@ -232,7 +232,7 @@ describe('section 2: searching', () => {
     expect([document.activeElement, deviceStorage.getItem('slash-key-off')]).toEqual([document.body, 'yes'])
     // As a page does that is opened anew.
     unmount()
-    slashKeySetting.on = null
+    slashKeySetting.isEnabled = null
     draw(<SlashKeySwitch />)
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name }).checked).toBe(false)
     await user.keyboard('/')

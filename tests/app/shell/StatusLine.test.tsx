@@ -2,20 +2,20 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { OrderBack } from '#app/shell/OrderBack.tsx'
+import { RefusedOrdersMessage } from '#app/shell/RefusedOrdersMessage.tsx'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { hideAddedNotice, showAddedNotice } from '#app/state/cart/added.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { localOrders } from '#app/state/orders/orders-here.ts'
-import { storePackNotes } from '#app/state/packs/here-note.ts'
+import { rememberPacks } from '#app/state/packs/here-note.ts'
 import { clock } from '#app/state/page/clock.ts'
 import { network } from '#app/state/page/network.ts'
 import { session } from '#app/state/session/session.ts'
 import { installState } from '#app/state/start/install.ts'
 import { appUpdate } from '#app/state/worker/update.ts'
 import { workerState } from '#app/state/worker/worker.ts'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import { wanted } from '../../support/cart/guest-adds.ts'
 import { draw, eventually, linksOf, namesOf, openShop, words } from '../../support/shell.tsx'
@@ -42,9 +42,9 @@ describe('the age of what is shown', () => {
   /** The status line above stocks of these times. */
   async function line(...ages: (string | null)[]) {
     const rows = ages.map((at, index) => (
-      <AsOf key={index.toString()} at={at}>
+      <DataTimeProvider key={index.toString()} dataTime={at}>
         <StockMark stock={stock} />
-      </AsOf>
+      </DataTimeProvider>
     ))
     const { container, unmount } = draw(
       <>
@@ -73,7 +73,7 @@ describe('the age of what is shown', () => {
     [['app-1', 'app-6'], 'No signal. 2 packs are here.'],
     [['app-1', 'all'], 'No signal. The whole catalogue is here.'],
   ])('with packs on this device it says how much of the catalogue is: %j', async (ids, sentence) => {
-    storePackNotes(ids.map((id) => ({ id, title: id })))
+    rememberPacks(ids.map((id) => ({ id, title: id })))
     onTestFinished(() => localStorage.clear())
     const { said, all } = await line()
     expect([said(), all()]).toEqual([`${sentence}Details`, `${sentence}Offline`])
@@ -112,7 +112,7 @@ describe('a list that waits', () => {
 
   beforeEach(() => {
     network.up = true
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
   })
 
   test('a guest’s list is told on every page, with the way to it', async () => {
@@ -153,7 +153,7 @@ describe('a list that waits', () => {
       'to a member, whose cart it becomes',
       async () => {
         await openShop('/')
-        session.now = { type: 'member', token: 't', userInfo: null }
+        session.current = { type: 'member', token: 't', userInfo: null }
       },
     ],
   ])('not %s', async (_when, begin) => {
@@ -168,7 +168,7 @@ describe('without a signal the line says one thing, the rest behind a press', ()
   beforeEach(async () => {
     await openShop('/prod/m/GOOD-1')
     network.up = false
-    session.now = { type: 'member', token: 't', userInfo: null }
+    session.current = { type: 'member', token: 't', userInfo: null }
   })
   const told = (waits: Partial<typeof cart>) => {
     const nothing = { waiting: 0, waitingOrders: 0, held: 0, refused: [], trouble: null, sessionExpired: false }
@@ -199,11 +199,11 @@ describe('the offer to install', () => {
     await openShop()
     // Whatever else the line has to say comes before it.
     network.up = true
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
     Object.assign(cart, { waiting: 0, refused: [], trouble: null, sessionExpired: false })
     localOrders.unsent = []
     appUpdate.type = 'none'
-    workerState.news = false
+    workerState.isNewlyReady = false
     Object.assign(installState, { way: 'button', offered: false })
   })
   const line = () => words(screen.getByRole('status'))
@@ -246,9 +246,9 @@ describe('ready offline', () => {
   beforeEach(() => openShop('/prod/m/AR-S-10001'))
 
   test('that the shop is ready offline is said once, and gives way to a price at the thumb', () => {
-    workerState.news = true
+    workerState.isNewlyReady = true
     onTestFinished(() => {
-      workerState.news = false
+      workerState.isNewlyReady = false
     })
     draw(<StatusLine />)
     const line = screen.getByText(/^Ready offline/).closest('[data-said]')
@@ -258,18 +258,18 @@ describe('ready offline', () => {
 
 describe('an order that came back', () => {
   test('an order that came back is told, with the way to its reason', () => {
-    draw(<OrderBack keys={['k-1']} />)
+    draw(<RefusedOrdersMessage orderKeys={['k-1']} />)
     expect(screen.getByText('The order that you saved was not placed: it came back.')).toBeDefined()
     expect(linksOf()).toEqual([['Look at it', '/completeOrder?id=k-1']])
   })
 
   test('of several it leads to the first', () => {
-    draw(<OrderBack keys={['k-1', 'k-2']} />)
+    draw(<RefusedOrdersMessage orderKeys={['k-1', 'k-2']} />)
     expect(screen.getByText('2 orders that you saved were not placed: they came back.')).toBeDefined()
     expect(linksOf()).toEqual([['Look at it', '/completeOrder?id=k-1']])
   })
 
   test('without any, nothing is said', () => {
-    expect(draw(<OrderBack keys={[]} />).container.childElementCount).toBe(0)
+    expect(draw(<RefusedOrdersMessage orderKeys={[]} />).container.childElementCount).toBe(0)
   })
 })

@@ -12,12 +12,12 @@ import { wanted } from '../../support/cart/guest-adds.ts'
 import { draw, linksOf, openShop, words } from '../../support/shell.tsx'
 
 beforeEach(() => {
-  session.now = { type: 'member', token: 't', userInfo: null }
+  session.current = { type: 'member', token: 't', userInfo: null }
   network.up = true
   Object.assign(cart, { status: 'ready', lines: [{ id: 'ST-1', qty: 2 } as OptimisticLine] })
 })
 afterEach(() => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   Object.assign(guestList, { known: false, rows: ref([]) })
   hideAddedNotice()
 })
@@ -35,7 +35,7 @@ test.each([
 
 describe('a guest', () => {
   const add = async (address: string) => {
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
     await openShop(address)
     Object.assign(guestList, { known: true, rows: ref([{ ...wanted('ST-1', 3), addedAt: 1 }]) })
     showAddedNotice('ST-1')

@@ -39,7 +39,7 @@ test.each([
 })
 
 test('the drawer says what it is', async () => {
-  draw(<Drawer at="top" onClose={nothing} />)
+  draw(<Drawer startSection="top" onClose={nothing} />)
   const name = 'Menu · Voltwerk'
   expect(await screen.findByRole('dialog', { name })).toBeDefined()
   await hasFocus(screen.getByRole('heading', { name }))
@@ -47,7 +47,14 @@ test('the drawer says what it is', async () => {
 
 test('the sheet of filters says in itself how many parts are left: the page under it is not heard', async () => {
   const sheet = (total: number) => (
-    <FilterDialog open listing={{ facets: [], total }} waiting={false} query={emptyListingQuery} addressOf={() => '/'} onClose={nothing} />
+    <FilterDialog
+      isOpen
+      listing={{ facets: [], total }}
+      isLoading={false}
+      query={emptyListingQuery}
+      addressOf={() => '/'}
+      onClose={nothing}
+    />
   )
   const { rerender } = draw(sheet(49))
   const count = () => screen.getByRole('dialog').querySelector('[role=status]')

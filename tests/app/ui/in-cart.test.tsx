@@ -15,16 +15,16 @@ import { draw, namesOf, openShop } from '../../support/shell.tsx'
 
 const parts = ['A-1', 'A-2'].map((mcode) => partCard({ mcode }))
 const rows = <PartList parts={parts} label="Starters" />
-const table = <PartTable parts={parts} caption="Starters" searched="" sort="best" addressOf={(sort) => `?sort=${sort}`} />
+const table = <PartTable parts={parts} caption="Starters" searchText="" sort="best" addressOf={(sort) => `?sort=${sort}`} />
 
 /** Shows what the shop has and what waits on this device. */
 const inCart = (lines: CartLine[], queue: Intent[] = []) => act(async () => showLines(lines, queue))
 
 function asMember() {
-  session.now = { type: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
+  session.current = { type: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
   cart.status = 'ready'
   onTestFinished(async () => {
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
     await readCart()
   })
 }

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CartPanelLine } from '#app/shell/lazy/CartPanelLine.tsx'
-import { LineHead } from '#app/ui/LineHead.tsx'
+import { CartLineHeader } from '#app/ui/CartLineHeader.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cartLine } from '../../support/cart/lines.ts'
@@ -16,7 +16,7 @@ test('a name that is written from the right leaves what stands beside it where i
   if (line === undefined) throw new Error('no line')
   for (const page of [
     <PartList key="list" parts={[partCard({ name })]} label="Parts" />,
-    <LineHead key="cart" line={line} />,
+    <CartLineHeader key="cart" line={line} />,
     <CartPanelLine key="panel" line={line} onDelete={() => undefined} />,
   ]) {
     const { unmount } = draw(page)

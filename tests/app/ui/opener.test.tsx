@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Opener } from '#app/ui/Opener.tsx'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { draw, openShop, standsAt } from '../../support/shell.tsx'
 
 const opened = vi.fn()
@@ -9,9 +9,9 @@ beforeEach(async () => {
   opened.mockClear()
   await openShop('/prod/s/sale')
   draw(
-    <Opener to="/#catalogue" onClick={opened}>
+    <OverlayOpener to="/#catalogue" onClick={opened}>
       Menu
-    </Opener>,
+    </OverlayOpener>,
   )
 })
 

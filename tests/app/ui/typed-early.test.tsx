@@ -14,7 +14,7 @@ const Offer = ({ live }: { live: boolean }) => {
   const [qty, setQty] = useState(1)
   return (
     <>
-      <QuantityStepper qty={qty} minQty={1} live={live} onQuantity={setQty} />
+      <QuantityStepper qty={qty} minQty={1} reportsEveryKey={live} onQuantity={setQty} />
       <output>{qty}</output>
     </>
   )

@@ -36,7 +36,7 @@ export async function openMeasuredShop(place: ShopPlace): Promise<MeasuredShop> 
   const filling = await startShop(dataDir, parts, port)
   await packsAreMade(
     filling.url,
-    demoTenants({ parts }).map(({ id }) => id),
+    demoTenants({ partCount: parts }).map(({ id }) => id),
   ).finally(filling.stop)
   const opened = await openDatabase({ dataDir })
   const customers = await newCustomers(opened.db, { customers: CUSTOMERS, lines: LINES }).finally(opened.close)

@@ -1,11 +1,11 @@
 import { search } from '#search/answer/suggestions.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
-import { readFrame } from '#search/catalogue/frame-bytes.ts'
+import { readSharedCatalogueData } from '#search/catalogue/frame-bytes.ts'
 import { readLiveData } from '#search/catalogue/live-bytes.ts'
+import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { rebuildSegmentSections } from '#search/recipe/made-again.ts'
-import { writeRecipe } from '#search/recipe/recipe.ts'
-import { readWholeParts, segmentSourceOf } from '#search/recipe/whole-part.ts'
+import { readPartsWithRecords, segmentSourceOf } from '#search/recipe/part-with-record.ts'
+import { writeSegmentDelta } from '#search/recipe/recipe.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
@@ -34,7 +34,7 @@ export const recordBytes = async (parts: readonly PackedPart[]): Promise<number>
 
 /** Every hundredth part is another afterwards: in its weight, its words and one more number. */
 export async function measureDelta({ parts, files, sections: index, asked }: MadeIndex): Promise<Delta> {
-  const rows = readFrame(files.frame).rows
+  const rows = readSharedCatalogueData(files.frame).rows
   const changed = parts
     .filter((_, at) => at % 100 === 50)
     .map(({ part, ...rest }, at): PackedPart => {
@@ -51,15 +51,15 @@ export async function measureDelta({ parts, files, sections: index, asked }: Mad
   ])
   const layer = (sections: SegmentSections) => segmentSourceOf(sections, recordSourceOf(sections))
   const noPause = async () => undefined
-  const recipe = await writeRecipe([layer(base)], await readWholeParts(layer(newer), [...changed.keys()], noPause), noPause)
+  const recipe = await writeSegmentDelta([layer(base)], await readPartsWithRecords(layer(newer), [...changed.keys()], noPause), noPause)
   const live = readLiveData(unpackSections(files.live))
-  const catalogue = Catalogue.createCatalogue(new Segment(unpackSections(files.segment)), frameOf(rows), live, Date.now())
+  const catalogue = Catalogue.createCatalogue(new Segment(unpackSections(files.segment)), indexSharedCatalogueRows(rows), live, Date.now())
   const first = (of: Catalogue) =>
     search(of, new SearchBudget(async () => undefined), { searchStr: asked.prefix[0] ?? '', pageNo: 1, pageSize: 8 })
   await first(catalogue)
   const begun = performance.now()
   const made = await rebuildSegmentSections([layer(base)], recipe, rows, noPause)
-  await first(catalogue.withSegment(new Segment(made), live, []))
+  await first(catalogue.withNewerSegment(new Segment(made), live, []))
   const appliedMs = performance.now() - begun
   return { parts: changed.length, bytes: sentBytes(recipe), plainBytes: bytesOf(newer), appliedMs }
 }

@@ -3,9 +3,9 @@ import MiniSearch, { type Options } from 'minisearch'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
-import { readFrame } from '#search/catalogue/frame-bytes.ts'
+import { readSharedCatalogueData } from '#search/catalogue/frame-bytes.ts'
 import { readLiveData } from '#search/catalogue/live-bytes.ts'
+import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
@@ -40,7 +40,7 @@ async function openArmature({ segment = NONE, live = NONE, frame = NONE }: Engin
   const sections = Array.from(unpackSections(segment, { verify: false }), ([name, bytes]) => [name, bytes.slice()] as const)
   const catalogue = Catalogue.createCatalogue(
     new Segment(new Map(sections)),
-    frameOf(readFrame(frame).rows),
+    indexSharedCatalogueRows(readSharedCatalogueData(frame).rows),
     readLiveData(unpackSections(live)),
     Date.now(),
   )

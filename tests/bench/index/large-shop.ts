@@ -12,7 +12,7 @@ const HEADS = 'BCDEFGJKLN'
  * seeds, codes and numbers, one behind another.
  */
 export function largeShop(count: number): DemoTenant {
-  const shop = demoTenants({ parts: count })[0]
+  const shop = demoTenants({ partCount: count })[0]
   if (shop === undefined) throw new Error('There is no demo shop.')
   return { ...shop, partCount: count, parts: () => partsOf(shop, Math.round(count / CATALOGUES)) }
 }
@@ -24,7 +24,13 @@ function* partsOf({ applications, categories }: DemoTenant, parts: number): Gene
     [byId.get(id), byId.get(byId.get(id)?.parent_id ?? '')].flatMap((row) => (row === undefined ? [] : [row.name]))
   for (const [at, codeHead] of [...HEADS].entries())
     yield* generateCatalogue({
-      ...{ seed: `armature bench ${at}`, codeHead, gtinBase: at * 2_000_000, salt: (0.05 + at * 0.083) % 1, parts },
+      ...{
+        seed: `armature bench ${at}`,
+        codePrefix: codeHead,
+        gtinBase: at * 2_000_000,
+        partNumberShift: (0.05 + at * 0.083) % 1,
+        partCount: parts,
+      },
       engines,
       categoryNames,
     })

@@ -1,4 +1,4 @@
-import { writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { writeSharedCatalogueData } from '#search/catalogue/frame-bytes.ts'
 import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { packSections, type SegmentSections } from '#search/segment/sections.ts'
@@ -17,7 +17,7 @@ export interface MadeIndex {
 
 /** The general demo shop, which has seven eighths of what is asked for, with so many parts. */
 export function demoShop(parts: number) {
-  const [shop] = demoTenants({ parts: Math.round((parts * 8) / 7) })
+  const [shop] = demoTenants({ partCount: Math.round((parts * 8) / 7) })
   if (shop === undefined) throw new Error('There is no demo shop.')
   return { rows: frameRowsOf(shop), parts: new DemoParts(shop) }
 }
@@ -37,7 +37,7 @@ export function madeIndex(count: number, seed: number): MadeIndex {
     files: {
       segment: packSections(indexOf(sections)),
       live: packSections(writeLiveData(parts.map(({ live }) => live))),
-      frame: writeFrame(shop.rows),
+      frame: writeSharedCatalogueData(shop.rows),
     },
     asked: askedOf(
       parts.map(({ part }) => part),

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { writeSharedCatalogueData } from '#search/catalogue/frame-bytes.ts'
 import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import type { LivePart } from '#search/part.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
@@ -68,7 +68,7 @@ function make(folder: string, count: number): Made {
   const write = (name: string, bytes: Uint8Array | string) => writeFileSync(join(folder, name), bytes)
   write('segment', packSections(indexOf(sections)))
   write('live', packSections(writeLiveData(live)))
-  write('frame', writeFrame(rows))
+  write('frame', writeSharedCatalogueData(rows))
   write('asked', JSON.stringify(askedOf(some, SEED)))
   const indexBytes = [...sections].reduce((sum, [name, bytes]) => (name === ofPages ? sum : sum + sentBytes(bytes)), 0)
   return { parts: live.length, indexBytes, pageBytes: sentBytes(sections.get(ofPages) ?? new Uint8Array()) }

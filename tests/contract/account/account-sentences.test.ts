@@ -7,15 +7,15 @@ import {
   CaptchaKey,
   CaptchaText,
   Email,
-  GivenPassword,
   Language,
   NewPassword,
+  PasswordToVerify,
   Phone,
   Registration,
   VerifyCode,
   VerifyLinkSecret,
 } from '#contract/account/account.ts'
-import { typedLineSchema } from '#contract/kernel/primitives.ts'
+import { singleLineTextSchema } from '#contract/kernel/primitives.ts'
 
 const translated = readFileSync(new URL('../../../locales/en-US/app.po', import.meta.url), 'utf8')
 const long = 'ab '.repeat(700)
@@ -26,7 +26,7 @@ const refused: [string, v.GenericSchema, unknown[]][] = [
   ['Phone', Phone, ['call me', '1'.repeat(33)]],
   ['AreaCode', AreaCode, ['49']],
   ['Language', Language, ['../..']],
-  ['GivenPassword', GivenPassword, ['', long]],
+  ['GivenPassword', PasswordToVerify, ['', long]],
   ['NewPassword', NewPassword, ['short', 'x7'.repeat(100), 'password123', 'aaaaaaaaaaaa']],
   ['VerifyCode', VerifyCode, ['12345']],
   ['Generate', VerifyLinkSecret, ['cut off']],
@@ -37,7 +37,7 @@ const refused: [string, v.GenericSchema, unknown[]][] = [
     Registration,
     [{ email: 'a@example.com', realname: 'Robin Weaver', password: 'Robin Weaver', captchaKey: 'abcdefgh', captchaText: 'x' }],
   ],
-  ['typedLine', v.union(([16, 20, 32, 40, 60, 80, 120, 200] as const).map((most) => typedLineSchema(most))), [long]],
+  ['typedLine', v.union(([16, 20, 32, 40, 60, 80, 120, 200] as const).map((most) => singleLineTextSchema(most))), [long]],
 ]
 
 const sentencesOf = (issues: readonly v.BaseIssue<unknown>[]): string[] =>

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { AccountHolderName, Email, PasswordReset, VerifyCode, VerifyLinkSecret } from '#contract/account/account.ts'
 import { type AccountCallName, accountCalls } from '#contract/account/account-calls.ts'
-import { fillCallPath } from '#contract/kernel/call-row.ts'
+import { fillCallPath } from '#contract/kernel/call-definition.ts'
 
 const names = Object.keys(accountCalls) as AccountCallName[]
 
@@ -26,9 +26,9 @@ describe('section 7: the account calls', () => {
 test('a path parameter is one encoded segment, and the rest of the input stays outside', () => {
   expect(fillCallPath('/randomImage/:key', { key: 'a/b ?', as: 'text' })).toEqual({
     path: '/randomImage/a%2Fb%20%3F',
-    rest: { as: 'text' },
+    remainingInput: { as: 'text' },
   })
-  expect(fillCallPath('/plain', { as: 'text' })).toEqual({ path: '/plain', rest: { as: 'text' } })
+  expect(fillCallPath('/plain', { as: 'text' })).toEqual({ path: '/plain', remainingInput: { as: 'text' } })
 })
 
 describe('what people type', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { callingCodeOf, formatPhone, phoneInputOf, readPhone } from '#contract/addresses/phone.ts'
+import { callingCodeOf, formatPhone, parseEnteredPhone, phoneInputOf } from '#contract/addresses/phone.ts'
 
 describe('a typed number is kept as E.164', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('a typed number is kept as E.164', () => {
     ['06 698 12345', 'IT', '+390669812345'],
     ['+1 414\u2011555\u20110123\u200b', '', '+14145550123'],
   ])('%s of %s is %s', (typed, where, kept) => {
-    expect(readPhone(typed, where)).toEqual({ text: kept, fits: true })
+    expect(parseEnteredPhone(typed, where)).toEqual({ text: kept, isValid: true })
   })
 
   test.each([
@@ -22,11 +22,11 @@ describe('a typed number is kept as E.164', () => {
     ['0711 1234567', ''],
     ['ask for Ada', 'DE'],
   ])('%s of %s is doubted, and kept as it was typed', (typed, where) => {
-    expect(readPhone(typed, where)).toEqual({ text: typed, fits: false })
+    expect(parseEnteredPhone(typed, where)).toEqual({ text: typed, isValid: false })
   })
 
   test('no number is a number, too', () => {
-    expect(readPhone('  ', 'DE')).toEqual({ text: '', fits: true })
+    expect(parseEnteredPhone('  ', 'DE')).toEqual({ text: '', isValid: true })
   })
 })
 

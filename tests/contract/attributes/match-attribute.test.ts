@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
-import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import type { ShopAttribute } from '#contract/attributes/shop-attribute.ts'
 import { specNameOf } from '#contract/attributes/spec-name.ts'
 
-const pitch: OwnAttribute = { key: 'own-thread-pitch-mm', label: 'Thread pitch', unit: 'mm', isNumber: true, decimals: 2 }
-const compound: OwnAttribute = { key: 'own-compound', label: 'Compound', unit: '', isNumber: false, decimals: null }
+const pitch: ShopAttribute = { key: 'own-thread-pitch-mm', label: 'Thread pitch', unit: 'mm', isNumber: true, decimals: 2 }
+const compound: ShopAttribute = { key: 'own-compound', label: 'Compound', unit: '', isNumber: false, decimals: null }
 
-const matched = (name: string, value: string | number, unit = '', own: readonly OwnAttribute[] = []) =>
+const matched = (name: string, value: string | number, unit = '', own: readonly ShopAttribute[] = []) =>
   matchAttribute({ name, value, unit }, own)
 
 describe('an attribute that the trade has', () => {

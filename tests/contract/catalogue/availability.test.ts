@@ -15,65 +15,70 @@ import { MAX_QUANTITY } from '#contract/limits.ts'
 
 const TODAY = '2026-11-28'
 const ask = (stock: Stock, qty: number, soldOut?: SoldOutRule, minQty = 1) =>
-  availability({ stock, minQty }, qty, { soldOut, today: TODAY })
+  availability({ stock, minQty }, qty, { soldOutRule: soldOut, today: TODAY })
 const out = (restockOn?: string): Stock => ({ state: 'out', qty: 0, ...(restockOn === undefined ? {} : { restockOn }) })
 
 test('what is on the shelf leaves at once, whatever the shop does with what is sold out', () => {
-  expect(ask({ state: 'in', qty: 12 }, 12)).toEqual({ type: 'in-stock', now: 12 })
-  expect(ask({ state: 'in', qty: 12 }, 12, 'wait')).toEqual({ type: 'in-stock', now: 12 })
+  expect(ask({ state: 'in', qty: 12 }, 12)).toEqual({ type: 'in-stock', quantityNow: 12 })
+  expect(ask({ state: 'in', qty: 12 }, 12, 'wait')).toEqual({ type: 'in-stock', quantityNow: 12 })
 })
 
 test('a sold-out part with a day is taken for later, and of one partly there the rest', () => {
-  expect(ask(out('2026-12-12'), 3)).toEqual({ type: 'back-order', now: 0, later: 3, on: '2026-12-12' })
-  expect(ask({ state: 'low', qty: 5, restockOn: '2026-12-12' }, 8)).toEqual({ type: 'back-order', now: 5, later: 3, on: '2026-12-12' })
+  expect(ask(out('2026-12-12'), 3)).toEqual({ type: 'back-order', quantityNow: 0, quantityLater: 3, expectedOn: '2026-12-12' })
+  expect(ask({ state: 'low', qty: 5, restockOn: '2026-12-12' }, 8)).toEqual({
+    type: 'back-order',
+    quantityNow: 5,
+    quantityLater: 3,
+    expectedOn: '2026-12-12',
+  })
 })
 
 test('a shop that waits takes what is there and no more, and says when it is back', () => {
-  expect(ask(out('2026-12-12'), 1, 'wait')).toEqual({ type: 'sold-out', on: '2026-12-12' })
+  expect(ask(out('2026-12-12'), 1, 'wait')).toEqual({ type: 'sold-out', expectedOn: '2026-12-12' })
   expect(ask({ state: 'low', qty: 5, restockOn: '2026-12-12' }, 8, 'wait')).toEqual({
     type: 'short',
-    most: 5,
-    last: false,
-    on: '2026-12-12',
+    maxQuantity: 5,
+    isDiscontinued: false,
+    expectedOn: '2026-12-12',
   })
 })
 
 test('without a day, or after it, nothing is promised', () => {
-  expect(ask(out(), 1)).toEqual({ type: 'sold-out', on: null })
-  expect(ask(out('2026-11-27'), 1)).toEqual({ type: 'sold-out', on: null })
-  expect(ask(out('2026-11-28'), 1)).toMatchObject({ type: 'back-order', on: '2026-11-28' })
-  expect(ask({ state: 'low', qty: 5 }, 8)).toEqual({ type: 'short', most: 5, last: false, on: null })
+  expect(ask(out(), 1)).toEqual({ type: 'sold-out', expectedOn: null })
+  expect(ask(out('2026-11-27'), 1)).toEqual({ type: 'sold-out', expectedOn: null })
+  expect(ask(out('2026-11-28'), 1)).toMatchObject({ type: 'back-order', expectedOn: '2026-11-28' })
+  expect(ask({ state: 'low', qty: 5 }, 8)).toEqual({ type: 'short', maxQuantity: 5, isDiscontinued: false, expectedOn: null })
 })
 
 test('of what is not made any more the last pieces are sold, also fewer than the least', () => {
   expect(ask({ state: 'ended', qty: 0 }, 1)).toEqual({ type: 'ended' })
-  expect(ask({ state: 'low', qty: 3, last: true }, 3, undefined, 5)).toEqual({ type: 'in-stock', now: 3 })
+  expect(ask({ state: 'low', qty: 3, last: true }, 3, undefined, 5)).toEqual({ type: 'in-stock', quantityNow: 3 })
   expect(ask({ state: 'low', qty: 3, last: true, restockOn: '2026-12-12' }, 4)).toEqual({
     type: 'short',
-    most: 3,
-    last: true,
-    on: '2026-12-12',
+    maxQuantity: 3,
+    isDiscontinued: true,
+    expectedOn: '2026-12-12',
   })
 })
 
 test('the least and the most of a line', () => {
-  expect(ask({ state: 'in', qty: 40 }, 3, undefined, 10)).toEqual({ type: 'too-few', least: 10 })
-  expect(ask({ state: 'in', qty: 40 }, MAX_QUANTITY + 1)).toEqual({ type: 'too-many', most: MAX_QUANTITY })
+  expect(ask({ state: 'in', qty: 40 }, 3, undefined, 10)).toEqual({ type: 'too-few', minQuantity: 10 })
+  expect(ask({ state: 'in', qty: 40 }, MAX_QUANTITY + 1)).toEqual({ type: 'too-many', maxQuantity: MAX_QUANTITY })
   // Fewer are left than it is sold by: none of them may be ordered.
-  expect(ask({ state: 'low', qty: 3 }, 3, undefined, 10)).toEqual({ type: 'sold-out', on: null })
+  expect(ask({ state: 'low', qty: 3 }, 3, undefined, 10)).toEqual({ type: 'sold-out', expectedOn: null })
 })
 
 test('when the last pieces leave, and when all lines are there', () => {
-  expect(shippingDateOf({ type: 'in-stock', now: 2 }, TODAY)).toBe(TODAY)
-  expect(shippingDateOf({ type: 'back-order', now: 1, later: 1, on: '2026-12-12' }, TODAY)).toBe('2026-12-12')
-  expect(shippingDateOf({ type: 'back-order', now: 1, later: 1, on: '2026-11-28' }, TODAY)).toBe(TODAY)
-  expect(shippingDateOf({ type: 'sold-out', on: '2026-12-12' }, TODAY)).toBeNull()
-  expect(completeShippingDate([{ type: 'in-stock', now: 1 }], TODAY)).toBe('2026-11-28')
+  expect(shippingDateOf({ type: 'in-stock', quantityNow: 2 }, TODAY)).toBe(TODAY)
+  expect(shippingDateOf({ type: 'back-order', quantityNow: 1, quantityLater: 1, expectedOn: '2026-12-12' }, TODAY)).toBe('2026-12-12')
+  expect(shippingDateOf({ type: 'back-order', quantityNow: 1, quantityLater: 1, expectedOn: '2026-11-28' }, TODAY)).toBe(TODAY)
+  expect(shippingDateOf({ type: 'sold-out', expectedOn: '2026-12-12' }, TODAY)).toBeNull()
+  expect(completeShippingDate([{ type: 'in-stock', quantityNow: 1 }], TODAY)).toBe('2026-11-28')
   expect(
     completeShippingDate(
       [
-        { type: 'back-order', now: 0, later: 1, on: '2026-12-12' },
-        { type: 'in-stock', now: 1 },
+        { type: 'back-order', quantityNow: 0, quantityLater: 1, expectedOn: '2026-12-12' },
+        { type: 'in-stock', quantityNow: 1 },
       ],
       TODAY,
     ),
@@ -111,11 +116,11 @@ test('every answer is of one mind: pieces add up, what stands there never exceed
       fc.integer({ min: 1, max: 12 }),
       fc.integer({ min: 1, max: 30 }),
       (stock, soldOut, minQty, qty) => {
-        const asked = { soldOut, today: TODAY } as const
+        const asked = { soldOutRule: soldOut, today: TODAY } as const
         const answer = availability({ stock, minQty }, qty, asked)
         if (isOrderable(answer)) {
-          expect(answer.now).toBeLessThanOrEqual(stock.qty)
-          expect(answer.now + (answer.type === 'back-order' ? answer.later : 0)).toBe(qty)
+          expect(answer.quantityNow).toBeLessThanOrEqual(stock.qty)
+          expect(answer.quantityNow + (answer.type === 'back-order' ? answer.quantityLater : 0)).toBe(qty)
         }
         const any = Array.from({ length: 40 }, (_, at) => at + 1).some((wanted) =>
           isOrderable(availability({ stock, minQty }, wanted, asked)),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { cheapestShippedOffer, deliveryOffers, freightOnlyReason } from '#contract/delivery/delivery.ts'
-import type { DeliveryWay } from '#contract/delivery/delivery-terms.ts'
+import type { DeliveryOption } from '#contract/delivery/delivery-terms.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
 import { addDays } from '#contract/kernel/shop-days.ts'
 
-const way = (id: DeliveryWay['id'], more: Partial<DeliveryWay> = {}): DeliveryWay => ({
+const way = (id: DeliveryOption['id'], more: Partial<DeliveryOption> = {}): DeliveryOption => ({
   id,
   name: id,
   steps: [
@@ -19,7 +19,7 @@ const way = (id: DeliveryWay['id'], more: Partial<DeliveryWay> = {}): DeliveryWa
 
 /** A Monday. */
 const MONDAY = '2026-11-23'
-const sent = (grams: number, goods = 0, from = MONDAY) => ({ grams, goods: centsOf(goods), from })
+const sent = (grams: number, goods = 0, from = MONDAY) => ({ grams, goodsCents: centsOf(goods), from })
 
 describe('what a delivery costs', () => {
   test.each([

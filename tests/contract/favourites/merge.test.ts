@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
-import { ChangeMadeAt, type FavouriteMark, type Folder } from '#contract/favourites/favourites.ts'
+import { ChangeTimestamp, type FavouriteRecord, type Folder } from '#contract/favourites/favourites.ts'
 import {
   favouriteAfterAdding,
   favouriteAfterChange,
+  favouriteSurvivesRemoval,
   folderSurvivesRemoval,
   mergeFolder,
   mergeNote,
-  survivesRemoval,
 } from '#contract/favourites/merge.ts'
 
 const at = (hour: number) => `2026-11-24T${String(hour).padStart(2, '0')}:00:00.000Z`
-const mcode = 'AB-1' as FavouriteMark['mcode']
-const mark: FavouriteMark = { mcode, folder: 'f', folderAt: at(9), note: '', qty: 1, qtyAt: at(9), markedAt: at(9), priceThen: 10 }
+const mcode = 'AB-1' as FavouriteRecord['mcode']
+const mark: FavouriteRecord = { mcode, folder: 'f', folderAt: at(9), note: '', qty: 1, qtyAt: at(9), markedAt: at(9), priceThen: 10 }
 const folder: Folder = { id: 'f', name: 'Corolla', nameAt: at(9), otherNames: [] }
 
 describe('a note', () => {
@@ -55,10 +55,10 @@ describe('a mark', () => {
   })
 
   test('stays with a note that was not seen where it was taken out, and when it was marked anew', () => {
-    expect(survivesRemoval(mark, { note: '' }, at(10))).toBe(false)
-    expect(survivesRemoval({ ...mark, note: 'typed' }, { note: '' }, at(10))).toBe(true)
-    expect(survivesRemoval({ ...mark, note: 'typed' }, { note: 'typed' }, at(10))).toBe(false)
-    expect(survivesRemoval(mark, { note: '' }, at(8))).toBe(true)
+    expect(favouriteSurvivesRemoval(mark, { note: '' }, at(10))).toBe(false)
+    expect(favouriteSurvivesRemoval({ ...mark, note: 'typed' }, { note: '' }, at(10))).toBe(true)
+    expect(favouriteSurvivesRemoval({ ...mark, note: 'typed' }, { note: 'typed' }, at(10))).toBe(false)
+    expect(favouriteSurvivesRemoval(mark, { note: '' }, at(8))).toBe(true)
   })
 })
 
@@ -99,7 +99,7 @@ describe('a folder that two devices name', () => {
 test.each(['0000-01-01T00:00:00.000Z', '1969-12-31T23:59:59.999Z', '2026-13-01T00:00:00.000Z'])(
   'a time that no clock says is refused before any database sees it: %s',
   (at) => {
-    expect(v.is(ChangeMadeAt, at)).toBe(false)
-    expect(v.is(ChangeMadeAt, '2026-11-28T08:00:00.000Z')).toBe(true)
+    expect(v.is(ChangeTimestamp, at)).toBe(false)
+    expect(v.is(ChangeTimestamp, '2026-11-28T08:00:00.000Z')).toBe(true)
   },
 )

@@ -1,19 +1,19 @@
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { groupLinesByJob } from '#contract/jobs/by-job.ts'
-import { JobShares, jobSharesForQuantity, mergeJobShares } from '#contract/jobs/shares.ts'
+import { JobQuantities, jobQuantitiesAfterChange, mergeJobQuantities } from '#contract/jobs/shares.ts'
 
 const hilux = (qty: number) => ({ job: 'Hilux Meyer', qty })
 const golf = (qty: number) => ({ job: 'Golf Roth', qty })
 
 describe('the pieces of a line that are for a job', () => {
   test('are joined by the name of the job, which stays where it was first named', () => {
-    expect(mergeJobShares([hilux(2), golf(1)], [golf(1), hilux(1)])).toEqual([hilux(3), golf(2)])
-    expect(v.parse(JobShares, [{ job: ' Hilux Meyer ', qty: 1 }])).toEqual([hilux(1)])
+    expect(mergeJobQuantities([hilux(2), golf(1)], [golf(1), hilux(1)])).toEqual([hilux(3), golf(2)])
+    expect(v.parse(JobQuantities, [{ job: ' Hilux Meyer ', qty: 1 }])).toEqual([hilux(1)])
   })
 
   test('are whole pieces, at least one, of a job whose name is one line', () => {
-    for (const share of [hilux(0), hilux(1.5), { job: 'a\nb', qty: 1 }]) expect(v.safeParse(JobShares, [share]).success).toBe(false)
+    for (const share of [hilux(0), hilux(1.5), { job: 'a\nb', qty: 1 }]) expect(v.safeParse(JobQuantities, [share]).success).toBe(false)
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('the pieces of a line that are for a job', () => {
     ['of fewer pieces those for none go first', { qty: 5, jobs: [hilux(2), golf(1)] }, 3, [hilux(2), golf(1)]],
     ['then those of the job that was named last', { qty: 5, jobs: [hilux(3), golf(2)] }, 3, [hilux(3)]],
     ['a line without jobs has none', { qty: 5 }, 3, []],
-  ])('when a quantity is set: %s', (_, line, qty, jobs) => expect(jobSharesForQuantity(line, qty)).toEqual(jobs))
+  ])('when a quantity is set: %s', (_, line, qty, jobs) => expect(jobQuantitiesAfterChange(line, qty)).toEqual(jobs))
 })
 
 describe('lines by job', () => {

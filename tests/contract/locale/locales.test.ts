@@ -91,30 +91,33 @@ describe('section 4: detection redirects only from the root path', () => {
   const german = { cookie: null, languages: ['de'] }
 
   test('from the root, with its query, to the start page of the language', () => {
-    expect(localeAtStart({ pathname: '/', search: '?utm=1' }, german, several)).toEqual({ locale: 'de', goTo: '/de?utm=1' })
+    expect(localeAtStart({ pathname: '/', search: '?utm=1' }, german, several)).toEqual({ locale: 'de', redirectTo: '/de?utm=1' })
   })
 
   test.each(['/prod/m/ST-1', '/login', '/index', '//', '/ar', '/ar/login'])('not from %s: there the address decides', (pathname) => {
-    const { locale, goTo } = localeAtStart({ pathname, search: '' }, german, several)
-    expect(goTo).toBeNull()
+    const { locale, redirectTo } = localeAtStart({ pathname, search: '' }, german, several)
+    expect(redirectTo).toBeNull()
     expect(locale).toBe(pathname.startsWith('/ar') ? 'ar' : 'en-US')
   })
 
   test('nobody is sent from the root to where they are', () => {
     expect(localeAtStart({ pathname: '/', search: '' }, { cookie: 'en-US', languages: ['de'] }, several)).toEqual({
       locale: 'en-US',
-      goTo: null,
+      redirectTo: null,
     })
-    expect(localeAtStart({ pathname: '/', search: '' }, german, alone)).toEqual({ locale: 'en-US', goTo: null })
+    expect(localeAtStart({ pathname: '/', search: '' }, german, alone)).toEqual({ locale: 'en-US', redirectTo: null })
   })
 
   test('nor who comes from a page of the shop: a link has said the language', () => {
-    expect(localeAtStart({ pathname: '/', search: '' }, { ...german, fromInside: true }, several)).toEqual({ locale: 'en-US', goTo: null })
+    expect(localeAtStart({ pathname: '/', search: '' }, { ...german, cameFromShop: true }, several)).toEqual({
+      locale: 'en-US',
+      redirectTo: null,
+    })
   })
 
   test('without prefixes the device decides everywhere, and nobody is sent anywhere', () => {
     for (const pathname of ['/', '/login'])
-      expect(localeAtStart({ pathname, search: '' }, german, unprefixed)).toEqual({ locale: 'de', goTo: null })
+      expect(localeAtStart({ pathname, search: '' }, german, unprefixed)).toEqual({ locale: 'de', redirectTo: null })
   })
 })
 

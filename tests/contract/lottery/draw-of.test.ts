@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import {
   computeDraw,
-  drawAttemptText,
-  type PrizeShare,
+  drawAttemptHashInput,
+  type PrizeTicketCount,
   prizeOfTicket,
   seedHashOf,
   ticketOfHash,
@@ -12,7 +12,7 @@ import {
 } from '#contract/lottery/draw-of.ts'
 import { oddsOf } from '#contract/lottery/odds.ts'
 
-const shares: readonly PrizeShare[] = [
+const shares: readonly PrizeTicketCount[] = [
   { id: 'case', tickets: 1 },
   { id: 'lamp', tickets: 9 },
   { id: 'gone', tickets: 0 },
@@ -25,7 +25,7 @@ const seedOf = (at: number) => createHash('sha256').update(`seed ${at}`).digest(
 /** What drawOf does, by Node's own HMAC, which does not wait. */
 function ticketBy(seed: string, word: string, tickets: number): number {
   for (let at = 0; ; at += 1) {
-    const ticket = ticketOfHash(createHmac('sha256', seed).update(drawAttemptText(word, at)).digest(), tickets)
+    const ticket = ticketOfHash(createHmac('sha256', seed).update(drawAttemptHashInput(word, at)).digest(), tickets)
     if (ticket !== null) return ticket
   }
 }
@@ -63,8 +63,8 @@ test('100,000 seeded draws fall as the published odds say (chi-square, one in a 
 
 test('WebCrypto, as on the device, draws what Node’s HMAC draws', async () => {
   for (let at = 0; at < 50; at += 1) {
-    const { ticket, id } = await computeDraw(seedOf(at), `Schlüssel ${at}`, shares)
-    expect([ticket, id]).toEqual([ticketBy(seedOf(at), `Schlüssel ${at}`, 1000), prizeOfTicket(ticket, shares)])
+    const { ticket, prizeId } = await computeDraw(seedOf(at), `Schlüssel ${at}`, shares)
+    expect([ticket, prizeId]).toEqual([ticketBy(seedOf(at), `Schlüssel ${at}`, 1000), prizeOfTicket(ticket, shares)])
   }
 })
 
@@ -83,7 +83,7 @@ test('each prize is as wide as its tickets, one that has gone has none, and ther
 
 test('the commitment verifies; with another seed, word, table or ticket it does not', async () => {
   const [seed, word] = [seedOf(1), 'brush gear']
-  const { ticket, id: prize } = await computeDraw(seed, word, shares)
+  const { ticket, prizeId: prize } = await computeDraw(seed, word, shares)
   const kept = { hash: await seedHashOf(seed), seed, word, shares, ticket, prize }
   expect(await verifyStoredDraw(kept)).toBe('holds')
   expect(await verifyStoredDraw({ ...kept, seed: seedOf(2) })).toBe('other-seed')
@@ -99,8 +99,8 @@ test('the hash is that of the seed’s text, as sha256sum says it', async () => 
 
 test('odds are said in lowest terms', () => {
   expect([oddsOf({ tickets: 40 }, 1000), oddsOf({ tickets: 1 }, 1000), oddsOf({ tickets: 0 }, 1000)]).toEqual([
-    { of: 1, in: 25 },
-    { of: 1, in: 1000 },
-    { of: 0, in: 1 },
+    { numerator: 1, denominator: 25 },
+    { numerator: 1, denominator: 1000 },
+    { numerator: 0, denominator: 1 },
   ])
 })

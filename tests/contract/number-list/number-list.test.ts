@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { joinPastedLines } from '#app/state/catalogue/paste-lines.ts'
-import { MAX_LISTED_NUMBERS, parseListedNumbers, readNumberList, unreadLines } from '#contract/number-list/number-list.ts'
+import { linesWithoutNumbers, MAX_LISTED_NUMBERS, parseListedNumbers, readNumberList } from '#contract/number-list/number-list.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -36,7 +36,7 @@ describe('a pasted list is read as numbers and quantities', () => {
     expect(said('2x 104210-3120; 1042103120 x3')).toEqual(['5 104210-3120'])
   })
   test('a line that says no quantity is one piece, and known to have said none', () => {
-    expect(parseListedNumbers('104210-3120; 27060-20170 x1').map(({ saysQty }) => saysQty)).toEqual([false, true])
+    expect(parseListedNumbers('104210-3120; 27060-20170 x1').map(({ hasQuantity }) => hasQuantity)).toEqual([false, true])
   })
   test('very long lists are cut', () => {
     const long = Array.from({ length: 80 }, (_, at) => `104210-${3000 + at}`).join('\n')
@@ -111,7 +111,7 @@ describe('quantities are read on either side, and no digit is guessed into a num
     ['3 ST 869525', [{ number: '869525', qty: 3 }]],
     ['0 001 107 026 starter golf 4', [{ number: '0 001 107 026', qty: 4 }]],
     ['113809x2', [{ number: '113809', qty: 2 }]],
-  ])('what may be read in two ways is said: %j', (text, others) => expect(parseListedNumbers(text)[0]?.others).toEqual(others))
+  ])('what may be read in two ways is said: %j', (text, others) => expect(parseListedNumbers(text)[0]?.alternativeReadings).toEqual(others))
 
   test.each([
     ['AL-417500,1000', ['1000 AL-417500']],
@@ -146,22 +146,24 @@ describe('quantities are read on either side, and no digit is guessed into a num
     ['AL-417500,1000', 1000, []],
   ])('four digits beside a blank, and a year anywhere, are said to be doubtful: %j', (text, qty, others) => {
     const [one] = parseListedNumbers(text)
-    expect([one?.qty, one?.others]).toEqual([qty, others.map((other) => ({ number: one?.number, qty: other }))])
+    expect([one?.qty, one?.alternativeReadings]).toEqual([qty, others.map((other) => ({ number: one?.number, qty: other }))])
   })
 
   test('of a number that stands twice each other reading has the pieces of the other line too', () => {
     const [twice] = parseListedNumbers('AL-417500 2 ST-869525\nAL-417500 3')
-    expect(twice).toMatchObject({ number: 'AL-417500', qty: 5, others: [{ number: 'AL-417500', qty: 4 }] })
+    expect(twice).toMatchObject({ number: 'AL-417500', qty: 5, alternativeReadings: [{ number: 'AL-417500', qty: 4 }] })
     const [behind] = parseListedNumbers('AL-417500 3\nAL-417500 2 ST-869525')
-    expect(behind).toMatchObject({ number: 'AL-417500', qty: 5, others: [{ number: 'AL-417500', qty: 4 }] })
+    expect(behind).toMatchObject({ number: 'AL-417500', qty: 5, alternativeReadings: [{ number: 'AL-417500', qty: 4 }] })
   })
 
   test('one number with its quantity is a list of one', () => {
-    expect(readNumberList('AL-417500,2')).toMatchObject([{ number: 'AL-417500', qty: 2, typed: 'AL-417500,2', others: [] }])
+    expect(readNumberList('AL-417500,2')).toMatchObject([
+      { number: 'AL-417500', qty: 2, sourceLine: 'AL-417500,2', alternativeReadings: [] },
+    ])
     expect(readNumberList('0 001 107 026')).toBeNull()
   })
   test('a line without a number is named', () => {
-    expect(unreadLines('Number\tQty\n113809\t2\nbrake pads')).toEqual(['Number\tQty', 'brake pads'])
+    expect(linesWithoutNumbers('Number\tQty\n113809\t2\nbrake pads')).toEqual(['Number\tQty', 'brake pads'])
   })
 })
 

@@ -8,10 +8,10 @@ const other = partCard({ mcode: 'ST-3', oeNumber: '0 001 108 999' })
 const codes = (parts: readonly { mcode: string }[] | undefined) => parts?.map(({ mcode }) => mcode)
 
 test('a list by the best has one row for each OE number: its best offer, with all of them behind it', () => {
-  const { heads, blocks } = groupOffersByPart([reman, other, used], { byBest: true })
-  expect(codes(heads)).toEqual(['ST-2', 'ST-3'])
-  expect(codes(blocks.get('ST-2'))).toEqual(['ST-2', 'ST-1'])
-  expect(blocks.has('ST-3')).toBe(false)
+  const { visibleOffers, offerGroups } = groupOffersByPart([reman, other, used], { isSortedByBest: true })
+  expect(codes(visibleOffers)).toEqual(['ST-2', 'ST-3'])
+  expect(codes(offerGroups.get('ST-2'))).toEqual(['ST-2', 'ST-1'])
+  expect(offerGroups.has('ST-3')).toBe(false)
 })
 
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ],
   ['where its code was typed', [{ ...reman, matched: { by: 'mcode' as const } }, used], true],
 ])('the first stays in front %s', (_, parts, byBest) => {
-  const { heads, blocks } = groupOffersByPart(parts, { byBest })
-  expect(codes(heads)).toEqual(['ST-1'])
-  expect(codes(blocks.get('ST-1'))).toEqual(['ST-1', 'ST-2'])
+  const { visibleOffers, offerGroups } = groupOffersByPart(parts, { isSortedByBest: byBest })
+  expect(codes(visibleOffers)).toEqual(['ST-1'])
+  expect(codes(offerGroups.get('ST-1'))).toEqual(['ST-1', 'ST-2'])
 })

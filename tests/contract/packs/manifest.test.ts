@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { PACK_FORMAT, PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
+import { NEWEST_PACK_FORMAT, PackManifest, pieceSizesOf } from '#contract/packs/manifest.ts'
 import { MAX_PIECE_BYTES, PIECE_BYTES, pieceSizes } from '#contract/packs/pieces.ts'
 
 const hash = (digit: string) => digit.repeat(64)
 const manifest = {
-  format: PACK_FORMAT,
+  format: NEWEST_PACK_FORMAT,
   tenantId: 'volt',
   packId: 'all',
   version: 1,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
-import { cartSumsOf, isOrderedLine, totalsForQuantity, unitPriceAt } from '#contract/pricing/pricing.ts'
+import { cartSumsOf, isIncludedInOrder, totalsForQuantity, unitPriceAt } from '#contract/pricing/pricing.ts'
 import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
 import { priceCases } from '../../support/price-cases.ts'
 
@@ -22,20 +22,20 @@ test.each(priceCases)('%s', (_, { promotions = [], ...prices }, qty, cents) => {
 test('one piece says how many more reach the next step', () => {
   expect(totalsForQuantity(part, 1)).toEqual({
     qty: 1,
-    unit: 12995,
+    unitPrice: 12995,
     goods: 12995,
-    core: 3500,
+    coreCharges: 3500,
     total: 16495,
-    next: { more: 2, fromQty: 3, unit: 12605 },
+    nextPriceBreak: { missingQuantity: 2, fromQty: 3, unitPrice: 12605 },
   })
 })
 
 test('the last step has no next', () => {
-  expect(totalsForQuantity(part, 10)).toMatchObject({ unit: 11955, goods: 119550, next: null })
+  expect(totalsForQuantity(part, 10)).toMatchObject({ unitPrice: 11955, goods: 119550, nextPriceBreak: null })
 })
 
 test('the core charge is never discounted', () => {
-  expect(totalsForQuantity(part, 10).core).toBe(35000)
+  expect(totalsForQuantity(part, 10).coreCharges).toBe(35000)
 })
 
 test('sums stay exact where floats drift', () => {
@@ -57,7 +57,7 @@ test('the order in which steps arrive does not matter', () => {
 })
 
 test('ordered is what is not set aside for a job and was not refused', () => {
-  expect([isOrderedLine({ job: '' }), isOrderedLine({ job: 'Fleet' }), isOrderedLine({ job: '', onlyRefused: true })]).toEqual([
+  expect([isIncludedInOrder({ job: '' }), isIncludedInOrder({ job: 'Fleet' }), isIncludedInOrder({ job: '', onlyRefused: true })]).toEqual([
     true,
     false,
     false,

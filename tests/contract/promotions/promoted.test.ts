@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PriceStep } from '#contract/catalogue/catalogue.ts'
+import type { QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import { centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 import { cartSumsOf, totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { promotedPrices, promotionPrice } from '#contract/promotions/promoted.ts'
@@ -11,7 +11,7 @@ const ladder = fc.uniqueArray(fc.record({ fromQty: fc.integer({ min: 1, max: 40 
   maxLength: 5,
 })
 const terms = fc.oneof(fc.record({ percent: fc.integer({ min: 1, max: 99 }) }), fc.record({ cents: fc.integer({ min: 1, max: 90_000 }) }))
-const stepsOf = (steps: readonly { fromQty: number; cents: number }[]): PriceStep[] =>
+const stepsOf = (steps: readonly { fromQty: number; cents: number }[]): QuantityPriceBreak[] =>
   steps.map((step) => ({ fromQty: step.fromQty, unitPrice: dollarsOf(step.cents) }))
 
 describe('10,000 random carts', () => {
@@ -35,7 +35,7 @@ describe('10,000 random carts', () => {
           const unit = Math.min(step?.cents ?? price, made ?? Number.POSITIVE_INFINITY)
           goods += unit * qty
           cores += core * qty
-          const { unit: reckoned, goods: amount } = totalsForQuantity({ ...sold, coreCharge: dollarsOf(core) }, qty)
+          const { unitPrice: reckoned, goods: amount } = totalsForQuantity({ ...sold, coreCharge: dollarsOf(core) }, qty)
           expect(reckoned).toBe(unit)
           return { qty, amount: dollarsOf(amount), coreCharge: dollarsOf(core) }
         })

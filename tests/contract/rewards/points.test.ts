@@ -5,7 +5,7 @@ import {
   addMonthsMs,
   calculatePoints,
   calculateTier,
-  ledgerTime,
+  ledgerTimeMs,
   newPointsExpiryMs,
   type PointEntry,
   pointsEndingSoon,
@@ -16,7 +16,7 @@ import { runs } from '../../support/runs.ts'
 
 const day = (text: string) => Date.parse(`${text}T12:00:00Z`)
 const entry = (amount: number, at: string, differs: Partial<PointEntry> = {}): PointEntry => ({
-  ...{ cause: `${at} ${amount}`, about: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs: day(at) },
+  ...{ cause: `${at} ${amount}`, linkedId: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, shortfall: 0, atMs: day(at) },
   expiresMs: amount > 0 ? newPointsExpiryMs(day(at)) : null,
   ...differs,
 })
@@ -25,7 +25,10 @@ test('what goes takes the points that end first, and only what is left of them e
   const entries = [entry(100, '2025-01-10'), entry(100, '2025-06-10'), entry(-60, '2025-07-01')]
   expect(calculatePoints(entries, day('2025-12-01')).lots.map(({ points }) => points)).toEqual([40, 100])
   const later = calculatePoints(entries, day('2026-02-01'))
-  expect([later.balance, later.lines.at(-1)]).toEqual([100, { at: 0, kind: 'expired', amount: -40, atMs: day('2026-01-10'), balance: 100 }])
+  expect([later.balance, later.lines.at(-1)]).toEqual([
+    100,
+    { entryIndex: 0, kind: 'expired', amount: -40, atMs: day('2026-01-10'), balance: 100 },
+  ])
 })
 
 test('what ends between two entries is gone before the second', () => {
@@ -39,13 +42,13 @@ test('what ends between two entries is gone before the second', () => {
 
 test('a spending remembers the days of its points; those that last longest come back first', () => {
   const spent = entry(-120, '2025-07-01', { cause: 'spent' })
-  const { took } = calculatePoints([entry(100, '2025-01-10'), entry(100, '2025-06-10'), spent], day('2025-07-01'))
+  const { lotsByDeduction } = calculatePoints([entry(100, '2025-01-10'), entry(100, '2025-06-10'), spent], day('2025-07-01'))
   const [first, second] = [newPointsExpiryMs(day('2025-01-10')), newPointsExpiryMs(day('2025-06-10'))]
-  expect(took.get('spent')).toEqual([
+  expect(lotsByDeduction.get('spent')).toEqual([
     { points: 100, expiresMs: first },
     { points: 20, expiresMs: second },
   ])
-  const back = (before: number, points: number) => refundedLotsOf(took.get('spent') ?? [], before, points)
+  const back = (before: number, points: number) => refundedLotsOf(lotsByDeduction.get('spent') ?? [], before, points)
   expect(back(0, 60)).toEqual([
     { points: 40, expiresMs: first },
     { points: 20, expiresMs: second },
@@ -85,20 +88,20 @@ test('the tier counts what was earned within a year, less what was taken back, a
 
 test('who has spent the points of goods that came back keeps no tier by them, before and after they are made up for', () => {
   const spent = [entry(600, '2025-06-10'), entry(-600, '2025-06-11')]
-  const back = entry(0, '2025-06-20', { kind: 'reversed', short: 600, expiresMs: null })
+  const back = entry(0, '2025-06-20', { kind: 'reversed', shortfall: 600, expiresMs: null })
   const copper = { tier: 'copper', counted: 0 }
   expect(calculateTier(spent, day('2025-06-12'))).toMatchObject({ tier: 'silver', counted: 600 })
   expect(calculateTier([...spent, back], day('2025-06-21'))).toMatchObject(copper)
   const granted = entry(600, '2025-07-01', { kind: 'granted' })
-  const madeUp = entry(-600, '2025-07-01', { kind: 'reversed', short: -600 })
+  const madeUp = entry(-600, '2025-07-01', { kind: 'reversed', shortfall: -600 })
   expect(calculateTier([...spent, back, granted, madeUp], day('2025-07-02'))).toMatchObject(copper)
 })
 
 test('goods of an order of the year before last that come back take nothing of the tier that others have earned since', () => {
-  const entries = [entry(600, '2024-06-10', { about: 'old' }), entry(600, '2025-09-10', { about: 'new' })]
-  const back = entry(-600, '2025-10-01', { kind: 'reversed', about: 'old' })
+  const entries = [entry(600, '2024-06-10', { linkedId: 'old' }), entry(600, '2025-09-10', { linkedId: 'new' })]
+  const back = entry(-600, '2025-10-01', { kind: 'reversed', linkedId: 'old' })
   expect(calculateTier([...entries, back], day('2025-10-02'))).toMatchObject({ tier: 'silver', counted: 600 })
-  expect(calculateTier([...entries, { ...back, about: 'new' }], day('2025-10-02'))).toMatchObject({ tier: 'copper', counted: 0 })
+  expect(calculateTier([...entries, { ...back, linkedId: 'new' }], day('2025-10-02'))).toMatchObject({ tier: 'copper', counted: 0 })
 })
 
 test('goods earn by the tier, rounded down', () => {
@@ -118,7 +121,7 @@ test('under everything that comes and goes, the balance is the sum of its lines,
         const amount = points > 0 ? points : -Math.min(-points, balance)
         if (amount === 0) continue
         const expiresMs = amount > 0 && !ever ? newPointsExpiryMs(atMs) : null
-        entries.push({ cause: `${at}`, about: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, short: 0, atMs, expiresMs })
+        entries.push({ cause: `${at}`, linkedId: '', kind: amount > 0 ? 'earned' : 'redeemed', amount, shortfall: 0, atMs, expiresMs })
       }
       const nowMs = atMs + after * DAY_MS
       const { balance, lines, lots } = calculatePoints(entries, nowMs)
@@ -134,10 +137,10 @@ test('under everything that comes and goes, the balance is the sum of its lines,
 test('a ledger can be read, and is right in itself, whatever is stored and however the clock goes', () => {
   const stored = fc.record({
     cause: fc.constantFrom('a', 'b', 'c'),
-    about: fc.constantFrom('', 'x'),
+    linkedId: fc.constantFrom('', 'x'),
     kind: fc.constantFrom('earned', 'reversed', 'redeemed', 'given-back', 'granted', 'taken', 'won'),
     amount: fc.integer({ min: -1000, max: 1000 }),
-    short: fc.integer({ min: -50, max: 50 }),
+    shortfall: fc.integer({ min: -50, max: 50 }),
     atMs: fc.integer({ min: day('2020-01-01'), max: day('2030-01-01') }),
     expiresMs: fc.option(fc.integer({ min: day('2019-01-01'), max: day('2031-01-01') })),
   })
@@ -148,14 +151,22 @@ test('a ledger can be read, and is right in itself, whatever is stored and howev
       expect(balance).toBe(lots.reduce((sum, { points }) => sum + points, 0))
       expect(lines.every((line) => line.balance >= 0)).toBe(true)
       // What is read as there can be spent: the next entry takes exactly it.
-      const atMs = ledgerTime(entries, nowMs)
+      const atMs = ledgerTimeMs(entries, nowMs)
       if (balance > 0) {
-        const all: PointEntry = { cause: 'all', about: '', kind: 'redeemed', amount: -balance, short: 0, atMs, expiresMs: null }
+        const all: PointEntry = { cause: 'all', linkedId: '', kind: 'redeemed', amount: -balance, shortfall: 0, atMs, expiresMs: null }
         expect(calculatePoints([...entries, all], nowMs)).toMatchObject({ balance: 0, lots: [] })
         expect(calculatePoints([...entries, all], nowMs).lines.at(-1)).toMatchObject({ amount: -balance, balance: 0 })
       }
       // And what is entered then is there.
-      const more: PointEntry = { cause: 'more', about: '', kind: 'granted', amount: 7, short: 0, atMs, expiresMs: newPointsExpiryMs(atMs) }
+      const more: PointEntry = {
+        cause: 'more',
+        linkedId: '',
+        kind: 'granted',
+        amount: 7,
+        shortfall: 0,
+        atMs,
+        expiresMs: newPointsExpiryMs(atMs),
+      }
       expect(calculatePoints([...entries, more], nowMs).balance).toBe(balance + 7)
       calculateTier(entries, nowMs)
     }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { findNamedVehicles, modelNameWords, type NameableModel, typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { findNamedVehicles, type ModelWithNameWords, modelNameWords, typedVehicleWords } from '#contract/vehicle/name-vehicles.ts'
 
-interface Named extends NameableModel {
+interface Named extends ModelWithNameWords {
   id: string
 }
 
@@ -22,8 +22,8 @@ const models = [
   model('Ford', '2000', [1965, 1975], '2.6 D'),
   model('Ford', 'Ranger', [1998, null], '2.5 D'),
 ]
-const named = (text: string) => findNamedVehicles(models, typedWords(text))
-const first = (text: string) => named(text).named.map((one) => [one.model.id, one.engines])
+const named = (text: string) => findNamedVehicles(models, typedVehicleWords(text))
+const first = (text: string) => named(text).matchedModels.map((one) => [one.model.id, one.engines])
 
 describe('a text names vehicles', () => {
   test.each([
@@ -66,13 +66,16 @@ describe('a text names vehicles', () => {
   })
   test('a year alone names nothing', () => expect(first('2008')).toEqual([]))
   test('a make alone is told as such', () => {
-    expect(named('toyota').makeOnly).toBe(true)
+    expect(named('toyota').isMakeOnly).toBe(true)
     expect(first('toyota')).toHaveLength(3)
-    expect(named('toyota hilux').makeOnly).toBe(false)
-    expect(named('nothing').makeOnly).toBe(false)
+    expect(named('toyota hilux').isMakeOnly).toBe(false)
+    expect(named('nothing').isMakeOnly).toBe(false)
   })
   test('what is written out comes before what is only begun', () => {
     const also = [model('Make', 'Golfer', [2010, null]), ...models]
-    expect(findNamedVehicles(also, typedWords('golf')).named.map((one) => one.model.id)).toEqual(['Volkswagen Golf Mk4', 'Make Golfer'])
+    expect(findNamedVehicles(also, typedVehicleWords('golf')).matchedModels.map((one) => one.model.id)).toEqual([
+      'Volkswagen Golf Mk4',
+      'Make Golfer',
+    ])
   })
 })

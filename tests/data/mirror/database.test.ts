@@ -3,21 +3,21 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type IDBPDatabase, unwrap } from 'idb'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { ATTEMPT_TIMEOUTS_MS, RETEST_INTERVAL_MS } from '#data/mirror/database.ts'
-import { type Mirror, openMirror } from '#data/mirror/open.ts'
-import type { MirrorShape } from '#data/mirror/schema.ts'
+import { type MirrorDatabase, openMirrorDatabase } from '#data/mirror/open.ts'
+import type { MirrorDatabaseSchema } from '#data/mirror/schema.ts'
 
 const [FIRST_MS, SECOND_MS] = ATTEMPT_TIMEOUTS_MS
 const ada = { token: 't-1', userInfo: { id: 'u1', realname: 'Ada', email: 'a@shop.test' } }
 const silent = expect.objectContaining({ name: 'TimeoutError' })
 
-let mirror: Mirror
-let other: Mirror
+let mirror: MirrorDatabase
+let other: MirrorDatabase
 let count = 0
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   count += 1
-  mirror = openMirror(`silent-${count}`)
-  other = openMirror(`silent-${count}`)
+  mirror = openMirrorDatabase(`silent-${count}`)
+  other = openMirrorDatabase(`silent-${count}`)
 })
 afterEach(async () => {
   vi.useRealTimers()
@@ -49,7 +49,7 @@ async function sleeper(): Promise<() => Promise<void>> {
 }
 
 /** Runs work and counts how often it was begun. */
-function counted<T>(work: (db: IDBPDatabase<MirrorShape>) => Promise<T>) {
+function counted<T>(work: (db: IDBPDatabase<MirrorDatabaseSchema>) => Promise<T>) {
   const now = { tries: 0 }
   const outcome = mirror.run((db) => {
     now.tries += 1

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY_PARTS } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { partCard } from '../../support/parts.ts'
 
 const newName = (() => {
@@ -12,7 +12,7 @@ const newName = (() => {
     return `shop-${count}`
   }
 })()
-const mirrorHere = () => openMirror(newName())
+const mirrorHere = () => openMirrorDatabase(newName())
 const viewOf = (viewedAt: number, differs: Parameters<typeof partCard>[0] = {}) => {
   const part = partCard(differs)
   return { mcode: part.mcode, viewedAt, asOf: null, part }
@@ -29,11 +29,11 @@ test('views come newest first, each part once at its latest time', async () => {
   expect(views[0]?.viewedAt).toBe(3000)
 })
 
-test(`the oldest views go beyond ${MAX_VIEW_HISTORY}`, async () => {
+test(`the oldest views go beyond ${MAX_VIEW_HISTORY_PARTS}`, async () => {
   const mirror = mirrorHere()
-  for (let at = 1; at <= MAX_VIEW_HISTORY + 2; at += 1) await recordView(mirror, viewOf(at, { mcode: `A-${at}` }))
+  for (let at = 1; at <= MAX_VIEW_HISTORY_PARTS + 2; at += 1) await recordView(mirror, viewOf(at, { mcode: `A-${at}` }))
   const views = await listViews(mirror)
-  expect(views).toHaveLength(MAX_VIEW_HISTORY)
+  expect(views).toHaveLength(MAX_VIEW_HISTORY_PARTS)
   expect(views.at(-1)?.mcode).toBe('A-3')
 })
 

@@ -2,8 +2,8 @@ import 'fake-indexeddb/auto'
 import { type IDBPDatabase, openDB } from 'idb'
 import { afterEach, expect, test } from 'vitest'
 import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
-import { openMirror } from '#data/mirror/open.ts'
-import { type MirrorShape, upgradeSteps } from '#data/mirror/schema.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
+import { type MirrorDatabaseSchema, upgradeSteps } from '#data/mirror/schema.ts'
 
 const newName = (() => {
   let count = 0
@@ -14,7 +14,7 @@ const newName = (() => {
 })()
 const opened: { close: () => Promise<void> }[] = []
 const mirrorHere = (tenantId = newName(), steps = upgradeSteps) => {
-  const mirror = openMirror(tenantId, steps)
+  const mirror = openMirrorDatabase(tenantId, steps)
   opened.push(mirror)
   return { mirror, tenantId }
 }
@@ -69,7 +69,7 @@ test('an older tab lets a newer one upgrade at once', async () => {
 })
 
 /** The next version of the shop, whose last step does something to the database. */
-const nextVersion = (step: (db: IDBPDatabase<MirrorShape>) => void) => [...upgradeSteps, step]
+const nextVersion = (step: (db: IDBPDatabase<MirrorDatabaseSchema>) => void) => [...upgradeSteps, step]
 
 test('a database of a newer version is used as it stands when it has all that this one needs, and is never lowered', async () => {
   const { mirror: newer, tenantId } = mirrorHere(
@@ -95,10 +95,10 @@ test('an older tab beside one that has upgraded goes on', async () => {
 })
 
 test.each([
-  ['a store', (db: IDBPDatabase<MirrorShape>) => db.deleteObjectStore('intents')],
+  ['a store', (db: IDBPDatabase<MirrorDatabaseSchema>) => db.deleteObjectStore('intents')],
   [
     'an index',
-    (db: IDBPDatabase<MirrorShape>) => {
+    (db: IDBPDatabase<MirrorDatabaseSchema>) => {
       db.deleteObjectStore('intents')
       db.createObjectStore('intents', { keyPath: 'seq' })
     },

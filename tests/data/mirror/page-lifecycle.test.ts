@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Mirror, openMirror } from '#data/mirror/open.ts'
+import { type MirrorDatabase, openMirrorDatabase } from '#data/mirror/open.ts'
 
 const ada = { token: 't-1', userInfo: { id: 'u1', realname: 'Ada', email: 'a@shop.test' } }
 const eve = { token: 't-2', userInfo: { id: 'u2', realname: 'Eve', email: 'e@shop.test' } }
@@ -8,19 +8,19 @@ const eve = { token: 't-2', userInfo: { id: 'u2', realname: 'Eve', email: 'e@sho
 /** One page that is put away, and another one of the same shop. */
 interface Two {
   page: EventTarget
-  here: Mirror
-  elsewhere: Mirror
+  here: MirrorDatabase
+  elsewhere: MirrorDatabase
 }
 let two: Two
 let count = 0
 
 beforeEach(() => {
   count += 1
-  const elsewhere = openMirror(`put-away-${count}`)
+  const elsewhere = openMirrorDatabase(`put-away-${count}`)
   const page = new EventTarget()
   vi.stubGlobal('document', {})
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  two = { page, here: openMirror(`put-away-${count}`), elsewhere }
+  two = { page, here: openMirrorDatabase(`put-away-${count}`), elsewhere }
 })
 afterEach(async () => {
   vi.unstubAllGlobals()

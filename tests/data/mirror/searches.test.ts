@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { clearSearches, listSearches, recordSearch } from '#data/mirror/searches.ts'
 
 const newName = (() => {
@@ -11,7 +11,7 @@ const newName = (() => {
     return `shop-${count}`
   }
 })()
-const mirrorHere = () => openMirror(newName())
+const mirrorHere = () => openMirrorDatabase(newName())
 
 test('searches come newest first, one in two cases once', async () => {
   const mirror = mirrorHere()

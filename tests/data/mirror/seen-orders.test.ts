@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetCarts } from '#data/mirror/cart.ts'
-import { type Mirror, openMirror } from '#data/mirror/open.ts'
+import { deleteCustomerData } from '#data/mirror/cart.ts'
+import { type MirrorDatabase, openMirrorDatabase } from '#data/mirror/open.ts'
 import {
   readNewestOpenOrder,
   readOrdersFetchedAt,
@@ -14,14 +14,14 @@ import { storeMirroredSession } from '#data/mirror/session.ts'
 import { orderRow, wholeOrder } from '../../support/orders.ts'
 
 let made = 0
-let mirror: Mirror
+let mirror: MirrorDatabase
 beforeEach(async () => {
   made += 1
-  mirror = openMirror(`seen-orders-${made}`)
+  mirror = openMirrorDatabase(`seen-orders-${made}`)
   await storeMirroredSession(mirror, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
 })
 const landRows = (rows: Parameters<typeof storeOrderRows>[1], when: { owner: string; askedAt: number }, all = false) =>
-  storeOrderRows(mirror, rows, { ...when, all })
+  storeOrderRows(mirror, rows, { ...when, isUnfiltered: all })
 const asked = (askedAt = 1, owner = 'ada') => ({ owner, askedAt })
 const numbers = async (owner = 'ada') => (await readStoredOrderRows(mirror, owner)).map(({ row }) => row.number)
 
@@ -87,7 +87,7 @@ describe('orders that this device has seen', () => {
   test('sign-out takes all of it away', async () => {
     await landRows([orderRow()], asked())
     await storeOrder(mirror, wholeOrder(), asked())
-    await forgetCarts(mirror)
+    await deleteCustomerData(mirror)
     expect(await numbers()).toEqual([])
     expect(await readStoredOrder(mirror, 'ada', 'o-1')).toBeNull()
   })

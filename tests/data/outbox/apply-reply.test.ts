@@ -1,13 +1,13 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { confirmIntent, markIntentRefused, markIntentUnanswered } from '#data/outbox/apply-reply.ts'
 import { enqueueChanges, readStoredCart } from '#data/outbox/intents.ts'
 import { add } from '../../support/cart/lines.ts'
 
 /** One change on a device that nobody else has. */
 async function pendingAddOn(device: string) {
-  const mirror = openMirror(device)
+  const mirror = openMirrorDatabase(device)
   await enqueueChanges(mirror, { owner: 'ada', madeAt: 1 }, [add('A-1', 2)])
   const read = async () => (await readStoredCart(mirror, 'ada')).queue[0]
   return { mirror, id: (await read())?.id ?? '', read }

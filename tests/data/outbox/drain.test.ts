@@ -373,11 +373,11 @@ describe('confirmed, and not yet listed', () => {
 
   test('a list that was overtaken on its way, or whose owner has left, is not kept', async () => {
     const { mirror, signOut, shown } = await phone()
-    const list = { owner: 'ada', askedAt: 1, confirmed: [] }
-    expect(await storeCart(mirror, { ...list, lines: [cartLine('A-1', 1)], after: 0 })).toBe(true)
-    expect(await storeCart(mirror, { ...list, lines: [], after: 0 })).toBe(false)
+    const list = { owner: 'ada', askedAt: 1, confirmedIds: [] }
+    expect(await storeCart(mirror, { ...list, lines: [cartLine('A-1', 1)], cartRevisionAtRequest: 0 })).toBe(true)
+    expect(await storeCart(mirror, { ...list, lines: [], cartRevisionAtRequest: 0 })).toBe(false)
     await signOut()
-    expect(await storeCart(mirror, { ...list, lines: [], after: 1 })).toBe(false)
+    expect(await storeCart(mirror, { ...list, lines: [], cartRevisionAtRequest: 1 })).toBe(false)
     expect((await shown()).map(({ id }) => id)).toEqual(['A-1'])
   })
 
@@ -411,7 +411,7 @@ test('a part deleted on another device does not rise again, and whoever raised i
   await drain()
   expect((await shop.cartOf('ada')).cart).toEqual({})
   expect(await queue()).toMatchObject([{ state: 'refused', refusal: { code: 'gone' } }])
-  expect(await shown()).toMatchObject([{ id: 'GOOD-1', onlyRefused: true, refused: { wanted: 5 }, product: { name: 'Starter' } }])
+  expect(await shown()).toMatchObject([{ id: 'GOOD-1', onlyRefused: true, refused: { refusedQuantity: 5 }, product: { name: 'Starter' } }])
   const [refused] = await queue()
   await retryIntent(mirror, refused?.id ?? '', 0)
   await drain()

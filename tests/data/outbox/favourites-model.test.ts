@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
+import type { OptimisticFavourite } from '#data/outbox/optimistic-favourites.ts'
 import { FavouritesDevice } from '../../support/favourites/device.ts'
 import { FavouritesShop } from '../../support/favourites/fake-shop.ts'
 import { partCard } from '../../support/parts.ts'
@@ -50,7 +50,7 @@ async function run(commands: readonly Command[]): Promise<void> {
   const shop = new FavouritesShop()
   const devices = [new FavouritesDevice(shop), new FavouritesDevice(shop)] as const
   const [notes, names] = [new Typed(), new Typed()]
-  const takenOut: Record<string, OptimisticMark | undefined> = {}
+  const takenOut: Record<string, OptimisticFavourite | undefined> = {}
   let time = Date.parse('2026-11-24T08:00:00Z')
   for (const each of devices) await each.begin()
   for (const step of commands) {

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { addToGuestList, readGuestList } from '#data/mirror/guest-list.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
 import { moveGuestRowsToCart } from '#data/outbox/guest-list.ts'
 import { readStoredCart } from '#data/outbox/intents.ts'
@@ -43,7 +43,7 @@ test('a list of numbers becomes lines in the order in which it was pasted, not i
 
 test('tabs that find the session at the same moment make it the cart once', async () => {
   const shop = 'guest-list-once'
-  const [one, other, third] = [openMirror(shop), openMirror(shop), openMirror(shop)]
+  const [one, other, third] = [openMirrorDatabase(shop), openMirrorDatabase(shop), openMirrorDatabase(shop)]
   await addToGuestList(one, [wanted('A-1', 2), wanted('B-1', 1)], 1)
   await storeMirroredSession(one, { token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } })
   const moved = await Promise.all([one, other, third].map((mirror) => moveGuestRowsToCart(mirror, 'ada')))

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { enqueueChanges, hasUnsentIntents, readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { add, remove, shows } from '../../support/cart/lines.ts'
@@ -9,16 +9,16 @@ import { phone } from '../../support/cart/phone.ts'
 const ada = { owner: 'ada', madeAt: 1 }
 
 test('what was written down outlives the program', async () => {
-  const mirror = openMirror('intents-1')
+  const mirror = openMirrorDatabase('intents-1')
   await enqueueChanges(mirror, ada, [{ ...add('A-1', 2), shows: shows('A-1') }])
   await mirror.close()
-  const { queue } = await readStoredCart(openMirror('intents-1'), 'ada')
+  const { queue } = await readStoredCart(openMirrorDatabase('intents-1'), 'ada')
   expect(queue).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', qty: 2 }, owner: 'ada', state: 'waiting', attempts: 0, seq: 1 }])
   expect(queue[0]?.id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
 })
 
 test('changes of one press are written together, each folded into the one before', async () => {
-  const mirror = openMirror('intents-2')
+  const mirror = openMirrorDatabase('intents-2')
   await enqueueChanges(mirror, ada, [add('A-1', 2), add('A-1', 3), add('B-1', 1)])
   expect((await readStoredCart(mirror, 'ada')).queue.map(({ input }) => input)).toEqual([
     { mcode: 'A-1', qty: 5 },
@@ -27,13 +27,13 @@ test('changes of one press are written together, each folded into the one before
 })
 
 test('five taps, each in a transaction of its own and all at once, are one quantity', async () => {
-  const mirror = openMirror('intents-3')
+  const mirror = openMirrorDatabase('intents-3')
   await Promise.all([1, 2, 3, 4, 5].map(() => enqueueChanges(mirror, ada, [add('A-1', 1)])))
   expect((await readStoredCart(mirror, 'ada')).queue).toMatchObject([{ input: { qty: 5 } }])
 })
 
 test('two customers of one device have queues of their own, in one order', async () => {
-  const mirror = openMirror('intents-4')
+  const mirror = openMirrorDatabase('intents-4')
   await enqueueChanges(mirror, ada, [add('A-1', 1)])
   await enqueueChanges(mirror, { owner: 'bob', madeAt: 2 }, [add('A-1', 1)])
   expect((await readStoredCart(mirror, 'ada')).queue).toMatchObject([{ seq: 1 }])
@@ -42,7 +42,7 @@ test('two customers of one device have queues of their own, in one order', async
 })
 
 test('a device that cannot keep a change says so, and keeps nothing of it', async () => {
-  const mirror = openMirror('intents-5')
+  const mirror = openMirrorDatabase('intents-5')
   // A function cannot be stored: the browser refuses in the middle of the transaction.
   const unkeepable = { ...add('B-1', 1), shows: (() => undefined) as never }
   await expect(enqueueChanges(mirror, ada, [add('A-1', 1), unkeepable])).rejects.toThrow()

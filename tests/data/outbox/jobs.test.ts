@@ -2,10 +2,10 @@ import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
 import { MAX_JOBS_PER_LINE } from '#contract/limits.ts'
 import { addPiecesToRow, addToGuestList, readGuestList, setGuestQuantity } from '#data/mirror/guest-list.ts'
-import { resolveDependents } from '#data/outbox/dependents.ts'
-import { foldChangeIntoQueue } from '#data/outbox/fold.ts'
+import { resolveDependentChanges } from '#data/outbox/dependents.ts'
 import { moveGuestRowsToCart } from '#data/outbox/guest-list.ts'
 import type { CallChange } from '#data/outbox/intent.ts'
+import { mergeChangeIntoQueue } from '#data/outbox/merge-change-into-queue.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { wanted } from '../../support/cart/guest-adds.ts'
 import { add, cartLine, intent, refused, sent, shows, update } from '../../support/cart/lines.ts'
@@ -18,14 +18,14 @@ const forNone = (qty: number): CallChange => ({ call: 'cartUpdate', input: { id:
 describe('changes that wait', () => {
   test('adds of one part are one, and what their pieces are for is joined', () => {
     const queue = [intent(add('A-1', 2, ['Hilux Meyer', 2]))]
-    expect(foldChangeIntoQueue({ queue, lines: [] }, add('A-1', 1, ['Golf Roth', 1])).put).toMatchObject([
+    expect(mergeChangeIntoQueue({ queue, lines: [] }, add('A-1', 1, ['Golf Roth', 1])).put).toMatchObject([
       { input: { qty: 3, jobs: [hilux(2), golf(1)] } },
     ])
-    expect(foldChangeIntoQueue({ queue, lines: [] }, add('A-1', 1)).put).toMatchObject([{ input: { qty: 3, jobs: [hilux(2)] } }])
+    expect(mergeChangeIntoQueue({ queue, lines: [] }, add('A-1', 1)).put).toMatchObject([{ input: { qty: 3, jobs: [hilux(2)] } }])
   })
 
   test('an add that was sent once keeps its own jobs and key: the next is a change of its own', () => {
-    const folded = foldChangeIntoQueue(
+    const folded = mergeChangeIntoQueue(
       { queue: [intent(add('A-1', 2, ['Hilux Meyer', 2]), sent)], lines: [] },
       add('A-1', 1, ['Golf Roth', 1]),
     )
@@ -34,7 +34,7 @@ describe('changes that wait', () => {
 
   test('a quantity that is set on an unsent add keeps its job', () => {
     const queue = [intent(add('A-1', 2, ['Hilux Meyer', 2]))]
-    expect(foldChangeIntoQueue({ queue, lines: [] }, update('A-1', 5)).put).toMatchObject([
+    expect(mergeChangeIntoQueue({ queue, lines: [] }, update('A-1', 5)).put).toMatchObject([
       { call: 'cartAdd', input: { qty: 5, jobs: [hilux(5)] } },
     ])
   })
@@ -42,14 +42,14 @@ describe('changes that wait', () => {
   test('a quantity that is set after jobs were set keeps these; none at all is said too', () => {
     const line = cartLine('A-1', 4, { jobs: [golf(2)] })
     const queue = [intent(update('A-1', 4, ['Hilux Meyer', 3]))]
-    expect(foldChangeIntoQueue({ queue, lines: [line] }, update('A-1', 2)).put).toMatchObject([{ input: { qty: 2, jobs: [hilux(2)] } }])
-    expect(foldChangeIntoQueue({ queue, lines: [line] }, forNone(4)).put).toMatchObject([{ input: { qty: 4, jobs: [] } }])
+    expect(mergeChangeIntoQueue({ queue, lines: [line] }, update('A-1', 2)).put).toMatchObject([{ input: { qty: 2, jobs: [hilux(2)] } }])
+    expect(mergeChangeIntoQueue({ queue, lines: [line] }, forNone(4)).put).toMatchObject([{ input: { qty: 4, jobs: [] } }])
   })
 
   test('a quantity in the place of a refused one keeps what that was for', () => {
     const line = cartLine('A-1', 4)
     const queue = [intent(update('A-1', 9, ['Hilux Meyer', 9]), refused)]
-    const folded = foldChangeIntoQueue({ queue, lines: [line] }, update('A-1', 3))
+    const folded = mergeChangeIntoQueue({ queue, lines: [line] }, update('A-1', 3))
     expect([folded.drop, folded.append]).toMatchObject([queue, [{ call: 'cartUpdate', input: { id: 'A-1', qty: 3, jobs: [hilux(3)] } }]])
   })
 
@@ -60,12 +60,12 @@ describe('changes that wait', () => {
   ])('an add that is refused while %s waits is that by then', (_, later, input) => {
     const no = intent(add('A-1', 5, ['Hilux Meyer', 5]), refused)
     const waits = { ...intent(later), seq: no.seq + 1 }
-    expect(resolveDependents(no, [no, waits], []).now).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', ...input } }])
+    expect(resolveDependentChanges(no, [no, waits], []).updated).toMatchObject([{ call: 'cartAdd', input: { mcode: 'A-1', ...input } }])
   })
 
   test('a refused add that is tried with fewer pieces is for the same job', () => {
     const queue = [intent(add('A-1', 4, ['Hilux Meyer', 4]), { ...refused, shows: shows('A-1') })]
-    expect(foldChangeIntoQueue({ queue, lines: [] }, update('A-1', 3)).append).toMatchObject([
+    expect(mergeChangeIntoQueue({ queue, lines: [] }, update('A-1', 3)).append).toMatchObject([
       { call: 'cartAdd', input: { qty: 3, jobs: [hilux(3)] } },
     ])
   })

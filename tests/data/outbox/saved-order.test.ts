@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { readDraft, writeDraft } from '#data/mirror/drafts.ts'
-import { type Mirror, openMirror } from '#data/mirror/open.ts'
+import { type MirrorDatabase, openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
 import { drainOutbox } from '#data/outbox/drain.ts'
 import { enqueueChanges, readStoredCart } from '#data/outbox/intents.ts'
@@ -16,7 +16,7 @@ import { orderChange, typedDraft } from '../../support/saved-order.ts'
 const KEY = typedDraft().key
 let made = 0
 let name = ''
-let mirror: Mirror
+let mirror: MirrorDatabase
 let shop = orderShop([])
 let now = 0
 let answer: (request: Request) => Promise<Response>
@@ -24,7 +24,7 @@ let answer: (request: Request) => Promise<Response>
 beforeEach(async () => {
   made += 1
   name = `saved-order-${made}`
-  mirror = openMirror(name)
+  mirror = openMirrorDatabase(name)
   shop = orderShop([{ id: 'A-1', qty: 2 }])
   answer = shop.answer
   now = Date.parse('2026-11-21T08:00:00Z')
@@ -46,7 +46,7 @@ describe('an order that is saved on this phone', () => {
   test('survives the closing of everything, with all that was typed', async () => {
     await save()
     await mirror.close()
-    mirror = openMirror(name)
+    mirror = openMirrorDatabase(name)
     const { waiting } = await kept()
     expect(waiting).toMatchObject([{ id: KEY, state: 'waiting', attempts: 0, order: { draft: typedDraft() } }])
   })

@@ -8,7 +8,7 @@ import { downloadPack } from '#data/packs/download.ts'
 import { fetchMissingPieces, TIME_SLICE_MS } from '#data/packs/fetch-lacking.ts'
 import { availableUpdates, readInstalledPacks } from '#data/packs/installed.ts'
 import { planDownload } from '#data/packs/plan.ts'
-import { cancelDownload, listDownloads, pauseDownload, requestDownload, requestedDownload, resumeDownload } from '#data/packs/wishes.ts'
+import { cancelDownload, listDownloads, pauseDownload, readRequestedDownload, requestDownload, resumeDownload } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { bytesOfText, packShop, textOf } from '../../support/packs/pack-shop.ts'
@@ -46,20 +46,20 @@ test('a plan says what is needed, what is here, and whether it fits', async () =
   const { shop, port, entry, store } = await started()
   expect(await planDownload(store, port, entry)).toMatchObject({
     totalBytes: 55,
-    hereBytes: 0,
+    storedBytes: 0,
     neededBytes: 55,
     freeBytes: null,
-    fits: true,
+    hasEnoughSpace: true,
   })
   await install(store, port, entry)
   const newer = await shop.publish('all', 2, second)
   const full = packPortTo(shop.answer, { freeBytes: async () => 1000 })
   expect(await planDownload(store, full, newer)).toMatchObject({
     totalBytes: 60,
-    hereBytes: 55,
+    storedBytes: 55,
     neededBytes: 5,
     freeBytes: 1000,
-    fits: false,
+    hasEnoughSpace: false,
   })
 })
 
@@ -101,7 +101,7 @@ test('a download that was cut off goes on after the next start and fetches no pi
   const next = again()
   const kept = await keysOf(next)
   const [now] = await listDownloads(next)
-  expect(now).toMatchObject({ wish: { state: { type: 'wanted' } }, doneBytes: expect.toSatisfy((bytes) => bytes > 0 && bytes < 55) })
+  expect(now).toMatchObject({ download: { state: { type: 'wanted' } }, doneBytes: expect.toSatisfy((bytes) => bytes > 0 && bytes < 55) })
   shop.asked.length = 0
   expect(await continueDownloads(next, packPortTo(shop.answer))).toMatchObject([{ type: 'installed' }])
   expect(shop.asked).toHaveLength(9 - kept.length)
@@ -257,7 +257,7 @@ test('four pieces come at once, not more', async () => {
 test('no pack is made of pieces of which one has gone since, nor of a wish that has', async () => {
   const { shop, port, entry, store } = await started()
   await wish(store, port, entry)
-  const wanted = await requestedDownload(store, 'all')
+  const wanted = await readRequestedDownload(store, 'all')
   if (wanted === undefined) throw new Error('There is no wish.')
   await fetchMissingPieces(store, port, wanted, pieceSizesOf(wanted.manifest), {
     signal: new AbortController().signal,

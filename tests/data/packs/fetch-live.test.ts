@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { fetchPackList } from '#data/packs/ask-pack-list.ts'
-import { PRICES_FRESH_MS, renewPackPrices } from '#data/packs/fetch-live.ts'
+import { PRICES_FRESH_MS, refreshPackPrices } from '#data/packs/fetch-live.ts'
 import { removePack } from '#data/packs/installed.ts'
 import { readPackPrices } from '#data/packs/live.ts'
 import { install, packDevice } from '../../support/packs/pack-device.ts'
@@ -20,7 +20,7 @@ async function priced() {
   const entry = await shop.publish('all', 1, { segments: { s1: { numbers: 'one' } } })
   await install(store, packPortTo(shop.answer), entry)
   const said = packPortTo(() => new Response(prices, { headers: { 'X-As-Of': asOf } }), { now: () => now })
-  await renewPackPrices(store, said)
+  await refreshPackPrices(store, said)
   return { store, shop }
 }
 
@@ -31,7 +31,7 @@ test.each([
 ])('%s in the place of prices leaves those of before', async (_, fetch) => {
   const { store } = await priced()
   const port = packPortTo(fetch, { now: () => now + PRICES_FRESH_MS })
-  expect(await renewPackPrices(store, port)).toMatchObject({ renewed: [] })
+  expect(await refreshPackPrices(store, port)).toMatchObject({ renewedPackIds: [] })
   expect(await readPackPrices(store, 'all')).toMatchObject({ asOf, bytes: prices })
 })
 
@@ -41,7 +41,7 @@ test.each([
 ] as const)('%s in the place of prices leaves those of before, as of when they were', async (_, reason, fetch) => {
   const { store } = await priced()
   const port = packPortTo(fetch, { now: () => now + PRICES_FRESH_MS })
-  await expect(renewPackPrices(store, port)).rejects.toMatchObject({ reason })
+  await expect(refreshPackPrices(store, port)).rejects.toMatchObject({ reason })
   expect(await readPackPrices(store, 'all')).toMatchObject({ asOf, bytes: prices })
 })
 
@@ -68,22 +68,22 @@ async function pricedWithAnother() {
 
 test('the prices of all packs are of one moment: when one has none yet, all are asked for', async () => {
   const { store, port, asked, ages } = await pricedWithAnother()
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect(asked.toSorted()).toEqual(['/packs/live/all', '/packs/live/app-1'])
   expect(await ages()).toEqual([0, 0])
 })
 
 test('young ones are asked for only when somebody wants it, and those of a clock that was set back are none', async () => {
   const { store, port, asked, state, ages } = await pricedWithAnother()
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   asked.length = 0
   state.at += 59 * 60_000
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect([asked, await ages()]).toEqual([[], [59, 59]])
-  await renewPackPrices(store, port, { now: true })
+  await refreshPackPrices(store, port, { now: true })
   expect([asked.length, await ages()]).toEqual([2, [0, 0]])
   state.at -= 3 * 24 * 60 * 60_000
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect(asked).toHaveLength(4)
 })
 
@@ -93,51 +93,51 @@ test.each([
 ])('a clock that is %s of the shop’s by hours asks no oftener', async (_, shopAhead) => {
   const { store, port, asked, state } = await pricedWithAnother()
   state.shopAhead = shopAhead
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   asked.length = 0
   state.at += 59 * 60_000
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect(asked).toEqual([])
   state.at += 60_000
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect(asked).toHaveLength(2)
 })
 
 test('a pack that came after all were asked for is asked for at once, and all with it', async () => {
   const { store, shop, port, asked } = await pricedWithAnother()
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   asked.length = 0
   await removePack(store, 'app-1')
   await install(store, packPortTo(shop.answer), await shop.publish('app-1', 1, { segments: { s2: { numbers: 'two' } } }))
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect(asked).toHaveLength(2)
 })
 
 test('what the shop refuses of one pack takes nothing from the others, is said, and is asked for again at the next occasion', async () => {
   const { store, port, asked, state } = await pricedWithAnother()
   state.refuses = '/app-1'
-  expect(await renewPackPrices(store, port)).toEqual({ renewed: ['all'], refused: ['app-1'] })
+  expect(await refreshPackPrices(store, port)).toEqual({ renewedPackIds: ['all'], refusedPackIds: ['app-1'] })
   expect([(await readPackPrices(store, 'all'))?.asOf, await readPackPrices(store, 'app-1')]).toEqual([
     new Date(state.at).toISOString(),
     null,
   ])
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect(asked).toHaveLength(4)
 })
 
 test('a pack of which the shop has no prices any more is no refusal, and does not have all asked for at every occasion', async () => {
   const { store, port, asked, state, ages } = await pricedWithAnother()
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   Object.assign(state, { refuses: '/app-1', status: 404, at: state.at + PRICES_FRESH_MS })
-  expect(await renewPackPrices(store, port)).toEqual({ renewed: ['all'], refused: [] })
+  expect(await refreshPackPrices(store, port)).toEqual({ renewedPackIds: ['all'], refusedPackIds: [] })
   // Its parts are sold at the prices of before, with their age.
   expect(await ages()).toEqual([0, 60])
   asked.length = 0
-  expect(await renewPackPrices(store, port)).toEqual({ renewed: [], refused: [] })
+  expect(await refreshPackPrices(store, port)).toEqual({ renewedPackIds: [], refusedPackIds: [] })
   expect(asked).toEqual([])
   // The shop may have them again.
   Object.assign(state, { refuses: '', at: state.at + PRICES_FRESH_MS })
-  await renewPackPrices(store, port)
+  await refreshPackPrices(store, port)
   expect(await ages()).toEqual([0, 0])
 })
 

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { expect, onTestFinished, test } from 'vitest'
-import { packReasons } from '#contract/packs/pack-reasons.ts'
+import { packErrorReasons } from '#contract/packs/pack-error-reasons.ts'
 import { readInstalledPacks, removePack } from '#data/packs/installed.ts'
 import { openPackStore, type PackStore } from '#data/packs/open.ts'
 import { openPackReader } from '#data/packs/open-pack.ts'
-import { putPins, readPins } from '#data/packs/pins.ts'
-import { packSteps } from '#data/packs/schema.ts'
+import { readPinnedParts, replacePinnedParts } from '#data/packs/pins.ts'
+import { packUpgradeSteps } from '#data/packs/schema.ts'
 import { putSettings, readSettings } from '#data/packs/settings.ts'
 import { cancelDownload, listDownloads } from '#data/packs/wishes.ts'
 import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
@@ -14,9 +14,9 @@ import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
 
 const texts = { segments: { s1: { numbers: 'one two three' } }, files: {} }
-const newer = { reason: 'newer-store', message: packReasons['newer-store'].message }
+const newer = { reason: 'newer-store', message: packErrorReasons['newer-store'].message }
 
-function opened(name: string, steps = packSteps): PackStore {
+function opened(name: string, steps = packUpgradeSteps): PackStore {
   const store = openPackStore(name, steps)
   onTestFinished(() => store.close())
   return store
@@ -28,11 +28,11 @@ test('a wish that an earlier app has kept goes on as it stood', async () => {
   const manifest = { segments: [], files: [] }
   const entry = { manifest: 'none' }
   const dbName = `armature-packs-${name}`
-  const made = await openDB(dbName, 1, { upgrade: (db) => void packSteps[0]?.(db as never, undefined as never) })
+  const made = await openDB(dbName, 1, { upgrade: (db) => void packUpgradeSteps[0]?.(db as never, undefined as never) })
   await made.put('wishes', { format: 1, id: 'all', entry, manifest, state: { is: 'stopped', why: 'quota', at: 7 } })
   await made.put('wishes', { format: 1, id: 'app-3', entry, manifest, state: { is: 'paused' } })
   made.close()
-  expect((await listDownloads(opened(name))).map(({ wish: { id, state } }) => [id, state])).toEqual([
+  expect((await listDownloads(opened(name))).map(({ download: { id, state } }) => [id, state])).toEqual([
     ['all', { type: 'stopped', why: 'quota', at: 7 }],
     ['app-3', { type: 'paused' }],
   ])
@@ -49,8 +49,8 @@ test('after a rollback of the app packs are used as they are, as long as this ve
   const { name, store } = packDevice()
   const shop = packShop()
   await install(store, packPortTo(shop.answer), await shop.publish('all', 1, texts))
-  const later = opened(name, [...packSteps, (db) => void db.createObjectStore('more' as never)])
-  expect(await later.run(async (db) => db.version)).toBe(packSteps.length + 1)
+  const later = opened(name, [...packUpgradeSteps, (db) => void db.createObjectStore('more' as never)])
+  expect(await later.run(async (db) => db.version)).toBe(packUpgradeSteps.length + 1)
   await later.close()
   expect(await textsOf(opened(name), 'all')).toEqual(texts)
 })
@@ -92,11 +92,11 @@ test('settings and pins are as they were last said', async () => {
   const { store, again } = packDevice()
   expect(await readSettings(store)).toEqual({ wifiOnly: false })
   await putSettings(store, { wifiOnly: true })
-  await putPins(store, [
+  await replacePinnedParts(store, [
     { mcode: 'ST-1', why: ['cart'] },
     { mcode: 'ST-2', why: ['favourite', 'recent'] },
   ])
-  await putPins(store, [{ mcode: 'ST-2', why: ['favourite'] }])
+  await replacePinnedParts(store, [{ mcode: 'ST-2', why: ['favourite'] }])
   expect(await readSettings(again())).toEqual({ wifiOnly: true })
-  expect(await readPins(again())).toEqual([{ mcode: 'ST-2', why: ['favourite'] }])
+  expect(await readPinnedParts(again())).toEqual([{ mcode: 'ST-2', why: ['favourite'] }])
 })

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { describe, expect, test } from 'vitest'
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import { removePack } from '#data/packs/installed.ts'
 import { storePackPrices } from '#data/packs/live.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import { createPackCatalogues } from '#data/packs/pack-catalogue.ts'
-import { cardOf } from '#search/answer/cards.ts'
+import { partCardOf } from '#search/answer/cards.ts'
 import { writeLiveData } from '#search/catalogue/live-bytes.ts'
 import { matchingRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
@@ -41,7 +41,7 @@ function watched(store: PackStore, now = () => Date.parse(tuesday)) {
     },
   }
   const packs = createPackCatalogues(counting, now)
-  return { ...packs, looks: () => looks, here: async () => (await packs.now()).packs }
+  return { ...packs, looks: () => looks, here: async () => (await packs.current()).packs }
 }
 
 const codesAsPacked = (some: readonly PackedPart[]) => some.map(({ part }) => part.mcode)
@@ -56,7 +56,7 @@ async function soldBy({ here }: ReturnType<typeof watched>): Promise<string[]> {
 
 async function cardIn(packs: ReturnType<typeof watched>, { part }: PackedPart) {
   const catalogue = (await packs.here())?.catalogue
-  return catalogue && cardOf(catalogue, catalogue.rowOfCode(part.mcode))
+  return catalogue && partCardOf(catalogue, catalogue.rowOfCode(part.mcode))
 }
 
 const [shared = parts[0]] = two
@@ -74,7 +74,7 @@ describe('several packs are one catalogue', () => {
     const packs = watched(store)
     expect(await soldBy(packs)).toEqual(codesOf(parts.slice(0, 30)))
     expect((await cardIn(packs, shared))?.name).toBe(first === 'one' ? 'Of two' : 'Of one')
-    expect((await packs.here())?.scope).toMatchObject({ parts: 30, of: parts.length })
+    expect((await packs.here())?.scope).toMatchObject({ partCount: 30, totalPartCount: parts.length })
   })
 
   test('its price is what was said last, whichever pack was told', async () => {
@@ -83,7 +83,7 @@ describe('several packs are one catalogue', () => {
     await putPack(store, pack('cat-2', monday, two.map(priced(2000)), tuesday))
     const packs = watched(store)
     expect((await cardIn(packs, shared))?.price).toBe(20)
-    expect((await packs.here())?.liveAsOf).toBe(monday)
+    expect((await packs.here())?.pricesAsOf).toBe(monday)
   })
 
   test('newer segments of a pack take the place of older ones, and what is gone is gone', async () => {
@@ -105,18 +105,23 @@ describe('what is missing is said', () => {
     const { store } = packDevice()
     const [top] = tops
     await putPack(store, pack(`cat-${top?.id}`, monday, one))
-    expect((await watched(store).here())?.scope.missing).toEqual(tops.slice(1).map(({ name }) => name))
+    expect((await watched(store).here())?.scope.missingTitles).toEqual(tops.slice(1).map(({ name }) => name))
   })
   test('by applications, where a pack of such is here', async () => {
     const { store } = packDevice()
     const [application] = rows.applications
     await putPack(store, pack(`app-${application?.id}`, monday, one))
-    expect((await watched(store).here())?.scope.missing).toEqual(rows.applications.slice(1).map(({ title }) => title))
+    expect((await watched(store).here())?.scope.missingTitles).toEqual(rows.applications.slice(1).map(({ title }) => title))
   })
   test('as nothing, where everything is here', async () => {
     const { store } = packDevice()
     await putPack(store, pack('all', monday, parts))
-    expect((await watched(store).here())?.scope).toEqual({ parts: parts.length, of: parts.length, missing: [], damaged: [] })
+    expect((await watched(store).here())?.scope).toEqual({
+      partCount: parts.length,
+      totalPartCount: parts.length,
+      missingTitles: [],
+      damaged: [],
+    })
   })
 })
 
@@ -124,7 +129,7 @@ describe('no part is sold for nothing', () => {
   test('packs without prices are not asked', async () => {
     const { store } = packDevice()
     await putPack(store, pack('all', monday, one, null))
-    expect(await watched(store).now()).toEqual({ packs: null, damaged: [] })
+    expect(await watched(store).current()).toEqual({ packs: null, damaged: [] })
   })
   test('parts that came after the prices are not shown', async () => {
     const { store } = packDevice()
@@ -152,7 +157,7 @@ describe('a look', () => {
     await putPack(store, pack('all', tuesday, two))
     expect(await soldBy(packs)).toEqual(codesOf(two))
     await removePack(store, 'all')
-    expect(await packs.now()).toEqual({ packs: null, damaged: [] })
+    expect(await packs.current()).toEqual({ packs: null, damaged: [] })
   })
 
   test('finds new prices a minute later', async () => {
@@ -164,7 +169,7 @@ describe('a look', () => {
     const told = packSections(writeLiveData(one.map(priced(4200)).map(({ live }) => live)))
     await storePackPrices(store, [{ id: 'all', asOf: tuesday, bytes: told }])
     now += 60_000
-    expect((await packs.here())?.liveAsOf).toBe(tuesday)
+    expect((await packs.here())?.pricesAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
     // The index was not read anew for them.
     expect((await packs.here())?.catalogue.segments[0]?.segment).toBe(segments?.[0]?.segment)
@@ -174,14 +179,14 @@ describe('a look', () => {
     const { store } = packDevice()
     await putPack(store, pack('all', monday, one, monday))
     const packs = watched(store, () => Date.parse(tuesday))
-    expect((await packs.here())?.liveAsOf).toBe(monday)
+    expect((await packs.here())?.pricesAsOf).toBe(monday)
     await storePackPrices(store, [
       { id: 'all', asOf: tuesday, bytes: packSections(writeLiveData(one.map(priced(4200)).map(({ live }) => live))) },
     ])
     packs.markChanged()
-    expect((await packs.dates())?.liveAsOf).toBe(tuesday)
+    expect((await packs.dates())?.pricesAsOf).toBe(tuesday)
     expect((await cardIn(packs, one[0] ?? shared))?.price).toBe(42)
-    expect((await packs.here())?.liveAsOf).toBe(tuesday)
+    expect((await packs.here())?.pricesAsOf).toBe(tuesday)
   })
 
   test('that fails is made anew with the next question, and not a minute later', async () => {
@@ -201,7 +206,7 @@ describe('a look', () => {
     packs.markChanged()
     bearing = [true, false]
     await expect(packs.here()).rejects.toThrow(PackError)
-    expect((await packs.here())?.liveAsOf).toBe(tuesday)
+    expect((await packs.here())?.pricesAsOf).toBe(tuesday)
   })
 
   test('says how old packs are without reading them', async () => {
@@ -210,7 +215,7 @@ describe('a look', () => {
     await putPack(store, pack('cat-2', tuesday, two, monday))
     await putPack(store, pack('cat-3', '2020-01-01T00:00:00.000Z', three, null))
     const packs = watched(store)
-    expect(await packs.dates()).toEqual({ madeAt: monday, liveAsOf: monday })
+    expect(await packs.dates()).toEqual({ madeAt: monday, pricesAsOf: monday })
     expect(packs.looks()).toBe(1)
   })
 })
@@ -227,14 +232,14 @@ describe('a pack that lacks a piece', () => {
   }
   test('is named, and the others are asked', async () => {
     const { store } = await halfDamaged()
-    const { packs, damaged } = await watched(store).now()
+    const { packs, damaged } = await watched(store).current()
     expect(damaged).toEqual(['Pack cat-1'])
-    expect(packs?.scope).toMatchObject({ parts: 10, damaged: ['Pack cat-1'] })
+    expect(packs?.scope).toMatchObject({ partCount: 10, damaged: ['Pack cat-1'] })
   })
   test('is asked again once it was repaired', async () => {
     const { store, piece, lost } = await halfDamaged()
     const packs = watched(store)
-    await packs.now()
+    await packs.current()
     await store.run(async (db) => {
       await db.put('pieces', piece ?? new ArrayBuffer(), lost)
       const broken = await db.get('packs', 'cat-1')
@@ -246,9 +251,11 @@ describe('a pack that lacks a piece', () => {
     const { store } = packDevice()
     await putPack(store, pack('all', monday, one))
     const packs = watched(store)
-    await packs.now()
+    await packs.current()
     packs.markDamaged()
-    expect(await packs.now()).toEqual({ packs: null, damaged: ['Pack all'] })
+    expect(await packs.current()).toEqual({ packs: null, damaged: ['Pack all'] })
+    packs.markChanged()
+    expect(await packs.current()).toEqual({ packs: null, damaged: ['Pack all'] })
   })
 })
 
@@ -256,7 +263,7 @@ test('what a newer version of the app has kept is not read', async () => {
   const { store } = packDevice()
   const record = await putPack(store, pack('all', monday, one))
   await store.run((db) => db.put('packs', { ...record, format: 99 }))
-  expect(await watched(store).now()).toEqual({ packs: null, damaged: [] })
+  expect(await watched(store).current()).toEqual({ packs: null, damaged: [] })
 })
 
 describe('a pack finds its parts', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PACK_FORMAT } from '#contract/packs/manifest.ts'
-import { packReasons } from '#contract/packs/pack-reasons.ts'
+import { NEWEST_PACK_FORMAT } from '#contract/packs/manifest.ts'
+import { packErrorReasons } from '#contract/packs/pack-error-reasons.ts'
 import { readManifest, readPackList } from '#data/packs/read-pack-list.ts'
 import { bytesOfText, packShop, packSigner } from '../../support/packs/pack-shop.ts'
 
@@ -9,7 +9,7 @@ const shop = packShop()
 const entry = await shop.publish('app-3', 2, { segments: { s1: { numbers: 'A1 B2' } } })
 const list = shop.listOf([entry])
 const trust = { tenantId: 'volt', packKey: signer.key }
-const refusal = (reason: keyof typeof packReasons) => expect.objectContaining({ reason, message: packReasons[reason].message })
+const refusal = (reason: keyof typeof packErrorReasons) => expect.objectContaining({ reason, message: packErrorReasons[reason].message })
 
 describe('the list of packs', () => {
   test('is read when the shop has signed it', async () => {
@@ -32,7 +32,7 @@ describe('the list of packs', () => {
 
   test.each([
     ['other-tenant', { ...list, tenantId: 'harbor' }],
-    ['newer-format', { format: PACK_FORMAT + 1, tenantId: 'volt', everything: 'is different' }],
+    ['newer-format', { format: NEWEST_PACK_FORMAT + 1, tenantId: 'volt', everything: 'is different' }],
     ['bad-list', { ...list, packs: [{ ...entry, manifest: 'no hash' }] }],
     ['bad-list', []],
   ] as const)('is refused as %s', async (reason, said) => {
@@ -55,7 +55,7 @@ describe('a manifest', () => {
 
   test.each([
     ['other-tenant', changed({ tenantId: 'harbor' })],
-    ['newer-format', changed({ format: PACK_FORMAT + 1 })],
+    ['newer-format', changed({ format: NEWEST_PACK_FORMAT + 1 })],
     ['bad-manifest', changed({ packId: 'all' })],
     ['bad-manifest', changed({ version: 1 })],
     ['bad-manifest', changed({ segments: null })],

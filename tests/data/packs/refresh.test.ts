@@ -28,7 +28,7 @@ async function behind(line: ConnectionCost) {
       if (pathname.startsWith('/packs/live/')) return new Response('[]', { headers: { 'X-As-Of': '2026-11-21T07:59:00Z' } })
       return shop.answer(request)
     },
-    { line: () => line },
+    { connectionCost: () => line },
   )
   await install(store, port, await shop.publish('all', 1, { segments: { one: { numbers: 'old' } } }))
   listed.push({ ...(await shop.publish('all', 2, { segments: { one: { numbers: 'new' } } })), madeAt: '2026-11-24T09:00:00Z' })
@@ -64,7 +64,7 @@ test('what somebody has paused stays paused, also when it is of an older version
   await pauseDownload(store, 'all')
   await refresh()
   expect(await version()).toBe(1)
-  expect((await listDownloads(store)).map(({ wish: { state } }) => state.type)).toEqual(['paused'])
+  expect((await listDownloads(store)).map(({ download: { state } }) => state.type)).toEqual(['paused'])
 })
 
 test('without a list that can be believed all stays, and what was wished for goes on', async () => {

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { pieceSizesOf } from '#contract/packs/manifest.ts'
-import type { PackReason } from '#contract/packs/pack-reasons.ts'
+import type { PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import { hashOf } from '#contract/packs/pieces.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { continueDownloads } from '#data/packs/continue-downloads.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { fetchPiece, MAX_STALLED_MS } from '#data/packs/fetch-piece.ts'
@@ -33,11 +33,11 @@ const html = () => new Response('<h1>Welcome to our hotel</h1>', { headers: { 'c
 const status = (code: number, headers = {}) => new Response('{}', { status: code, headers })
 
 /** Whatever stops it: the older version is here as it was, the reason is written down, and it goes on from there. */
-async function stopsFor(why: PackReason, more: Partial<PackPort>) {
+async function stopsFor(why: PackErrorReason, more: Partial<PackPort>) {
   const { shop, port, store } = await updating()
   expect(await downloadPack(store, { ...port, ...more }, 'all')).toMatchObject({ type: 'stopped', why })
   expect(await textsOf(store, 'all')).toEqual(first)
-  expect(await listDownloads(store)).toMatchObject([{ wish: { state: { type: 'stopped', why } } }])
+  expect(await listDownloads(store)).toMatchObject([{ download: { state: { type: 'stopped', why } } }])
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(await textsOf(store, 'all')).toEqual(second)
   expect(new Set(shop.asked).size).toBe(shop.asked.length)
@@ -114,7 +114,7 @@ test('a line on which nothing comes is given up', async () => {
   const stuck = () => new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(3)) }))
   for (const fetch of [never, stuck]) {
     const given = vi.fn()
-    const came = fetchPiece({ ...port, fetch }, 'a'.repeat(64), { mostBytes: 9, signal: new AbortController().signal })
+    const came = fetchPiece({ ...port, fetch }, 'a'.repeat(64), { maxBytes: 9, signal: new AbortController().signal })
     came.catch(given)
     await vi.advanceTimersByTimeAsync(MAX_STALLED_MS - 1)
     expect(given).not.toHaveBeenCalled()
@@ -141,7 +141,7 @@ test('a line on which little comes is not given up', async () => {
           }, MAX_STALLED_MS - 1)
         }),
     })
-  const options = { mostBytes: 4, signal: new AbortController().signal }
+  const options = { maxBytes: 4, signal: new AbortController().signal }
   const came = fetchPiece({ ...port, fetch: () => new Response(drip()) }, await hashOf(piece), options)
   for (let drops = 0; drops <= piece.length; drops += 1) await vi.advanceTimersByTimeAsync(MAX_STALLED_MS - 1)
   expect(await came).toEqual(piece)
@@ -176,17 +176,19 @@ test('bytes of a piece that has to be fetched anew are not counted twice', async
 test('packs come only over Wi-Fi where somebody has said so, unless a button says otherwise', async () => {
   const { port, store } = await updating()
   await putSettings(store, { wifiOnly: true })
-  const on = (line: 'metered' | 'unknown'): PackPort => ({ ...port, line: () => line })
+  const on = (line: 'metered' | 'unknown'): PackPort => ({ ...port, connectionCost: () => line })
   expect(await downloadPack(store, on('metered'), 'all')).toMatchObject({ type: 'stopped', why: 'not-on-wifi' })
   expect(await downloadPack(store, on('unknown'), 'all')).toMatchObject({ type: 'stopped', why: 'line-unknown' })
   expect(await continueDownloads(store, port)).toEqual([])
-  expect(await downloadPack(store, on('metered'), 'all', { anyLine: true })).toMatchObject({ type: 'installed' })
+  expect(await downloadPack(store, on('metered'), 'all', { ignoresConnectionCost: true })).toMatchObject({ type: 'installed' })
 })
 
 test('what waited for Wi-Fi goes on by itself when it is there', async () => {
   const { port, store } = await updating()
   await putSettings(store, { wifiOnly: true })
-  expect(await continueDownloads(store, { ...port, line: () => 'metered' })).toMatchObject([{ type: 'stopped', why: 'not-on-wifi' }])
+  expect(await continueDownloads(store, { ...port, connectionCost: () => 'metered' })).toMatchObject([
+    { type: 'stopped', why: 'not-on-wifi' },
+  ])
   expect(await continueDownloads(store, port)).toMatchObject([{ type: 'installed' }])
 })
 
@@ -203,7 +205,7 @@ test.each([
 
 test('a device that is full keeps the older pack, says so, gives back what it has taken, and the outbox is as it was', async () => {
   const { port, store } = await updating()
-  const mirror = openMirror('volt-beside-packs')
+  const mirror = openMirrorDatabase('volt-beside-packs')
   onTestFinished(() => mirror.close())
   const view = { mcode: 'ST-1', viewedAt: 1, part: {} as never }
   await mirror.run((db) => db.put('views', view))
@@ -217,7 +219,7 @@ test('a device that is full keeps the older pack, says so, gives back what it ha
   onTestFinished(() => void vi.restoreAllMocks())
 
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
-  expect(await listDownloads(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
+  expect(await listDownloads(store)).toMatchObject([{ download: { state: { type: 'stopped', why: 'quota' } } }])
   expect(await textsOf(store, 'all')).toEqual(first)
   const manifest = await store.run(async (db) => (await db.get('packs', 'all'))?.manifest)
   expect(await store.run((db) => db.getAllKeys('pieces'))).toHaveLength(manifest ? pieceSizesOf(manifest).size : 0)
@@ -237,7 +239,7 @@ test('a device that has no room for the record of a pack, when all pieces are he
   })
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'stopped', why: 'quota' })
   expect(await textsOf(store, 'all')).toEqual(first)
-  expect(await listDownloads(store)).toMatchObject([{ wish: { state: { type: 'stopped', why: 'quota' } } }])
+  expect(await listDownloads(store)).toMatchObject([{ download: { state: { type: 'stopped', why: 'quota' } } }])
   full.mockRestore()
   expect(await downloadPack(store, port, 'all')).toMatchObject({ type: 'installed' })
   expect(await textsOf(store, 'all')).toEqual(second)

@@ -151,7 +151,7 @@ test('live columns are replaced by newer ones, by themselves, and outlast an upd
   expect(await storePackPrices(store, [{ id: 'all', asOf: '2026-11-24T08:59:59Z', bytes: new Uint8Array([9]) }])).toEqual([])
   expect(await readInstalledPacks(store)).toEqual(before)
   const kept = { id: 'all', asOf: '2026-11-24T09:00:00Z', version: 1, bytes: new Uint8Array([1, 2]) }
-  const live = await (await openPackReader(store, 'all')).live()
+  const live = await (await openPackReader(store, 'all')).readPrices()
   expect(live).toEqual(kept)
   // Not the whole buffer that it was cut from.
   expect(live?.bytes.buffer.byteLength).toBe(2)

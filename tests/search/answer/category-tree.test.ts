@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { breakCategoryCycles } from '#search/answer/category-tree.ts'
-import { type CategoryRow, categoriesUnder } from '#search/catalogue/frame.ts'
+import { type CategoryRow, categoriesUnder } from '#search/catalogue/shared-catalogue-data.ts'
 import { smallFrame } from '../../support/search-parts.ts'
 
 const category = (id: string, parentId: string): CategoryRow => ({

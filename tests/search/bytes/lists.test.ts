@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { listAt, readLists, writeLists } from '#search/bytes/lists.ts'
+import { packedListAt, readLists, writeLists } from '#search/bytes/lists.ts'
 import { runs } from '../../support/runs.ts'
 
 const list = fc.uniqueArray(fc.integer({ min: 0, max: 2 ** 32 - 1 })).map((items) => items.sort((a, b) => a - b))
@@ -9,13 +9,13 @@ test('lists come back as they were written, empty ones among them', () => {
   fc.assert(
     fc.property(fc.array(fc.oneof(list, fc.constant<number[]>([]))), (lists) => {
       const read = readLists(writeLists(lists), lists.length)
-      expect(lists.map((_, at) => [...listAt(read, at)])).toEqual(lists)
+      expect(lists.map((_, at) => [...packedListAt(read, at)])).toEqual(lists)
     }),
     runs(100),
   )
 })
 
 test('a list that is not there is empty', () => {
-  expect([...listAt(readLists(writeLists([[1, 2]]), 1), 3)]).toEqual([])
-  expect([...listAt(readLists(writeLists([]), 0), 0)]).toEqual([])
+  expect([...packedListAt(readLists(writeLists([[1, 2]]), 1), 3)]).toEqual([])
+  expect([...packedListAt(readLists(writeLists([]), 0), 0)]).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf, type PromotionRow } from '#search/catalogue/frame.ts'
+import { indexSharedCatalogueRows, type PromotionRow } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
@@ -39,7 +39,7 @@ const promotions: PromotionRow[] = [
     mcodes: ['AR-S-10003', 'AR-A-10004'],
   },
 ]
-const frame = frameOf({ ...smallFrame, promotions })
+const frame = indexSharedCatalogueRows({ ...smallFrame, promotions })
 
 /** A shop whose parts change, and the catalogue that follows it. */
 class Shop {
@@ -67,7 +67,7 @@ class Shop {
     switch (rng.randomInteger(0, 4)) {
       case 0: {
         this.now += rng.randomInteger(0, 1) * HOUR_MS
-        this.catalogue = this.catalogue.at(this.now)
+        this.catalogue = this.catalogue.atTime(this.now)
         return `at ${new Date(this.now).toISOString()}`
       }
       case 1:
@@ -93,7 +93,7 @@ class Shop {
           this.parts.delete(id)
           this.live.delete(id)
         }
-        this.catalogue = this.catalogue.withSegment(segmentOf(written), this.live, gone)
+        this.catalogue = this.catalogue.withNewerSegment(segmentOf(written), this.live, gone)
         return `with ${written.map(({ id }) => id)}, without ${gone}`
       }
     }
@@ -124,7 +124,7 @@ test.each([1, 2])(`after any edits every answer is that of a catalogue built ane
 describe('a newer segment', () => {
   const before = catalogueOf([indexedPart(1), indexedPart(2), indexedPart(3)])
   const lives = new Map([2, 4].map((id) => [id, livePart(id, { priceCents: 700 })]))
-  const after = before.withSegment(segmentOf([indexedPart(2, { name: 'Gear starter' }), indexedPart(4)]), lives, [3])
+  const after = before.withNewerSegment(segmentOf([indexedPart(2, { name: 'Gear starter' }), indexedPart(4)]), lives, [3])
 
   test('holds the parts that changed and are new, and what has gone is not sold', () => {
     expect([after.count, [1, 2, 3, 4, 5].map((id) => after.rowOf(id))]).toEqual([3, [0, 3, -1, 4, -1]])
@@ -142,13 +142,13 @@ describe('a newer segment', () => {
   })
 
   test('may hold nothing and say only what has gone', () => {
-    const less = after.withSegment(segmentOf([]), new Map(), [1, 99])
+    const less = after.withNewerSegment(segmentOf([]), new Map(), [1, 99])
 
     expect([less.count, less.rowOf(1), less.rowOf(4)]).toEqual([2, -1, 4])
   })
 
   test('a part that has gone may come again', () => {
-    const again = after.withSegment(segmentOf([indexedPart(3)]), new Map([[3, livePart(3)]]), [])
+    const again = after.withNewerSegment(segmentOf([indexedPart(3)]), new Map([[3, livePart(3)]]), [])
 
     expect([again.count, again.rowOf(3), again.rowOfCode('AR-S-10003')]).toEqual([4, 5, 5])
   })
@@ -159,7 +159,7 @@ test('a shop without parts has an empty catalogue', async () => {
 
   expect([none.count, none.rowOfCode('AR-S-10001'), none.patchLivePart(livePart(1))]).toEqual([0, -1, false])
   for (const { ask } of plainQuestions) await ask(none)
-  expect(none.withSegment(segmentOf([indexedPart(1)]), new Map([[1, livePart(1)]]), []).count).toBe(1)
+  expect(none.withNewerSegment(segmentOf([indexedPart(1)]), new Map([[1, livePart(1)]]), []).count).toBe(1)
 })
 
 test('a row that the catalogue does not have is a mistake of whoever asks', () => {

@@ -20,7 +20,7 @@ test.each(Sort.options)(`the first of any rows are those that come first in the 
     const marks = rng.happensWith(0.7) ? Uint8Array.from(parts, () => rng.pickOne([1, 1, 51, 56, 255])) : undefined
     const many = rng.pickOne([1, 5, 20, 201])
     const found = firstRows(catalogue, { rows, marks }, sort, many)
-    const order = [...catalogue.orders.rows(sort)].filter((row) => rows.includes(row))
+    const order = [...catalogue.orders.sortedRows(sort)].filter((row) => rows.includes(row))
     const wanted = marks === undefined || sort !== 'best' ? order : order.toSorted((a, b) => (marks[b] ?? 0) - (marks[a] ?? 0))
     expect([...found]).toEqual(wanted.slice(0, many))
     expect([...firstRows(catalogue, { rows, marks }, sort, many)]).toEqual(wanted.slice(0, many))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wasMadeInYears } from '#contract/kernel/years.ts'
-import { countFitting, fittingPartCountsBy, flagFittingRows } from '#search/catalogue/fitting.ts'
+import { countFittingParts, fittingPartCountsBy, flagFittingRows } from '#search/catalogue/fitting.ts'
 import type { IndexedPart } from '#search/part.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
@@ -12,7 +12,7 @@ const rng = new RandomGenerator(`fitting ${seed}`)
 const { parts } = randomCatalogue(rng, 120)
 const changed = [randomPart(rng, 5), randomPart(rng, 17), randomPart(rng, 121)]
 const GONE = [3, 40]
-const catalogue = catalogueOf(parts).withSegment(segmentOf(changed), new Map(), GONE)
+const catalogue = catalogueOf(parts).withNewerSegment(segmentOf(changed), new Map(), GONE)
 /** By their rows: those of the newer segment stand behind the others, and what they replaced is not sold. */
 const sold = [...parts, ...changed].map((part, row) =>
   row < parts.length && (GONE.includes(part.id) || changed.some(({ id }) => id === part.id)) ? null : part,
@@ -29,7 +29,7 @@ test(`rows that fit an engine, in a year or whenever, and how many there are of 
       const wanted = sold.flatMap((part, row) => (fitsIn(part, year, is) ? [row] : []))
       expect([modelId, engine, year, marked(flagFittingRows(catalogue, is, year))]).toEqual([modelId, engine, year, wanted])
       const ofType = (type: string) => wanted.filter((row) => sold[row]?.type === type).length
-      expect(countFitting(catalogue, is, year)).toEqual({
+      expect(countFittingParts(catalogue, is, year)).toEqual({
         starters: ofType('starter'),
         alternators: ofType('alternator'),
         partCount: wanted.length,

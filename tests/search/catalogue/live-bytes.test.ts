@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
-import { readFrame, translatorForLocale, writeFrame } from '#search/catalogue/frame-bytes.ts'
+import { readSharedCatalogueData, translatorForLocale, writeSharedCatalogueData } from '#search/catalogue/frame-bytes.ts'
 import { collectLiveData, readLiveData, writeLiveData } from '#search/catalogue/live-bytes.ts'
+import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { LivePart } from '#search/part.ts'
 import { runAllSteps } from '#search/schedule/at-once.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
@@ -69,10 +69,10 @@ test('a day before all others is none, and moves no other part’s', () => {
 test('a part is found by its id, and of some parts alone the same is told, also of one that is not there', () => {
   const columns = readLiveData(unpackSections(packSections(writeLiveData(odd))))
   expect([columns.get(6), columns.get(7)]).toEqual([odd[1], undefined])
-  const { columns: some, unknown } = columns.selectIds(Int32Array.of(6, 7, 2_000_000))
-  expect([[...some], unknown]).toEqual([[odd[1], { ...plain, id: 7, priceCents: 0, ended: true }, odd[2]], [1]])
+  const { columns: some, missingPositions } = columns.selectIds(Int32Array.of(6, 7, 2_000_000))
+  expect([[...some], missingPositions]).toEqual([[odd[1], { ...plain, id: 7, priceCents: 0, ended: true }, odd[2]], [1]])
   const same = columns.selectIds(Int32Array.of(5, 6, 2_000_000, 2_000_001))
-  expect([[...same.columns], same.unknown, same.columns.columns]).toEqual([odd, [], columns.columns])
+  expect([[...same.columns], same.missingPositions, same.columns.columns]).toEqual([odd, [], columns.columns])
 })
 
 test('a catalogue tells what is live of its parts, and that of those that changed brings another up to date', async () => {
@@ -93,7 +93,7 @@ test('a catalogue tells what is live of its parts, and that of those that change
 test('what is live of parts that were taken out is told no more', async () => {
   const packs = new Packs()
   const [first, second] = [parts.slice(0, 4), parts.slice(2, 3)]
-  const catalogue = (await catalogueOf(packs, first, rows)).withSegment(await packs.pack(second, rows), liveById(second), [
+  const catalogue = (await catalogueOf(packs, first, rows)).withNewerSegment(await packs.pack(second, rows), liveById(second), [
     first[0]?.part.id ?? 0,
   ])
   expect(toldBy(catalogue).map(({ id }) => id)).toEqual([2, 3, 4])
@@ -101,7 +101,7 @@ test('what is live of parts that were taken out is told no more', async () => {
 
 test('the frame comes back from a file, with what its texts are called in other languages', () => {
   const [top] = rows.categories
-  const file = readFrame(writeFrame(frameOf(rows), { de: { [top?.name ?? '']: 'Anlasser' } }))
+  const file = readSharedCatalogueData(writeSharedCatalogueData(indexSharedCatalogueRows(rows), { de: { [top?.name ?? '']: 'Anlasser' } }))
   expect(file.rows).toEqual(rows)
   expect(translatorForLocale(file, 'de')(top?.name ?? '')).toBe('Anlasser')
   expect(translatorForLocale(file, 'fr')(top?.name ?? '')).toBe(top?.name)

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Cents } from '#contract/kernel/primitives.ts'
 import { promotionPrice } from '#contract/promotions/promoted.ts'
-import type { PromotionRow } from '#search/catalogue/frame.ts'
-import { bestOffer, type PromotablePart, runningOffersAt } from '#search/catalogue/offers.ts'
+import { bestPromotion, type PromotablePart, runningPromotionsAt } from '#search/catalogue/offers.ts'
+import type { PromotionRow } from '#search/catalogue/shared-catalogue-data.ts'
 import { runs } from '../../support/runs.ts'
 import { catalogueOf, indexedPart, livePart, NOON_MS, smallFrame } from '../../support/search-parts.ts'
 
@@ -59,8 +59,8 @@ test('the promotion that makes a part cheapest by the rule of prices, the longes
           })
           .sort((a, b) => a.cents - b.cents || b.endsAt - a.endsAt || (a.id < b.id ? -1 : 1))
         const promotable: PromotablePart = { ...of, mcode: () => mcode }
-        const best = bestOffer(runningOffersAt(rows, now), promotable, price)
-        expect(best && { id: best.offer.id, endsAt: best.offer.endsAt, cents: best.cents }).toEqual(wanted[0] ?? null)
+        const best = bestPromotion(runningPromotionsAt(rows, now), promotable, price)
+        expect(best && { id: best.promotion.id, endsAt: best.promotion.endsAt, cents: best.priceCents }).toEqual(wanted[0] ?? null)
       },
     ),
     runs(300),
@@ -75,9 +75,9 @@ test.each([
   const row = { ...all, id: 'k', name: 'Sale', startsAt: 0, endsAt: 5, percent: 50, cents: null }
   const one = { ...row, ...better }
   const best = (rows: PromotionRow[]) =>
-    bestOffer(runningOffersAt(rows, 1), { mcode: () => 'A-1', categoryId: '101', producer: 'Cargo', condition: 'new' }, 100)
+    bestPromotion(runningPromotionsAt(rows, 1), { mcode: () => 'A-1', categoryId: '101', producer: 'Cargo', condition: 'new' }, 100)
 
-  expect([best([row, one])?.offer.id, best([one, row])?.offer.id]).toEqual([better.id, better.id])
+  expect([best([row, one])?.promotion.id, best([one, row])?.promotion.id]).toEqual([better.id, better.id])
 })
 
 describe('prices of a catalogue', () => {
@@ -98,7 +98,7 @@ describe('prices of a catalogue', () => {
   })
 
   test('are the parts’ own, or what a promotion makes of them', () => {
-    expect([[...catalogue.prices.currentCents], catalogue.prices.offerOfRow(0), catalogue.prices.offerOfRow(1)?.id]).toEqual([
+    expect([[...catalogue.prices.currentCents], catalogue.prices.promotionOfRow(0), catalogue.prices.promotionOfRow(1)?.id]).toEqual([
       [101, 51],
       null,
       'half',
@@ -108,9 +108,9 @@ describe('prices of a catalogue', () => {
 
   test('follow a change of the own price, while the promotion runs and when it ends', () => {
     catalogue.patchLivePart(livePart(2, { priceCents: 300 }))
-    const after = catalogue.at(NOON_MS + 10)
+    const after = catalogue.atTime(NOON_MS + 10)
 
-    expect([[...catalogue.prices.currentCents], [...after.prices.currentCents], after.prices.offerOfRow(1)]).toEqual([
+    expect([[...catalogue.prices.currentCents], [...after.prices.currentCents], after.prices.promotionOfRow(1)]).toEqual([
       [101, 150],
       [101, 300],
       null,
@@ -118,6 +118,6 @@ describe('prices of a catalogue', () => {
   })
 
   test('at a moment at which the same promotions run the catalogue is the same', () => {
-    expect(catalogue.at(NOON_MS + 9)).toBe(catalogue)
+    expect(catalogue.atTime(NOON_MS + 9)).toBe(catalogue)
   })
 })

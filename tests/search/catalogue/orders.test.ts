@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Sort } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import type { PromotionRow } from '#search/catalogue/frame.ts'
+import type { PromotionRow } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import { freshSeed } from '../../support/runs.ts'
@@ -15,7 +15,7 @@ const promotion: PromotionRow = {
 const frame = { ...smallFrame, promotions: [promotion] }
 
 const codesIn = (catalogue: Catalogue, sort: Sort) =>
-  Array.from(catalogue.orders.rows(sort)).flatMap((row) => (catalogue.soldFlags[row] ? [catalogue.mcode(row)] : []))
+  Array.from(catalogue.orders.sortedRows(sort)).flatMap((row) => (catalogue.soldFlags[row] ? [catalogue.mcode(row)] : []))
 
 /** What a part stands by, the least first, before popularity and code. */
 function keyOf(sort: Sort, part: IndexedPart, live: LivePart, priceCents: number): number {
@@ -81,7 +81,7 @@ describe.each(Sort.options)(`the order %s (SEED=${seed})`, (sort) => {
 
   test('takes in newer parts, few or many, and what a promotion makes of prices', () => {
     const few = [randomPart(rng, 90), randomPart(rng, 91)]
-    const newer = catalogue.withSegment(segmentOf(few), lives, [])
+    const newer = catalogue.withNewerSegment(segmentOf(few), lives, [])
     for (const { id } of few) lives.set(id, livePart(id, { priceCents: 0, stock: 0, ended: true }))
     // Before the order is asked for: it has to notice.
     for (let left = 5; left > 0; left -= 1) patch(newer)
@@ -89,13 +89,13 @@ describe.each(Sort.options)(`the order %s (SEED=${seed})`, (sort) => {
 
     const many = Array.from({ length: 60 }, (_, at) => randomPart(rng, 100 + at))
     for (const { id } of many) lives.set(id, randomLive(rng, id))
-    const most = newer.withSegment(segmentOf(many), lives, [])
+    const most = newer.withNewerSegment(segmentOf(many), lives, [])
     for (let left = 5; left > 0; left -= 1) patch(most)
     expect(codesIn(most, sort)).toEqual(sorted(sort, [...parts, ...few, ...many], lives, ownPrice))
 
-    const promoted = most.at(NOON_MS + 1)
+    const promoted = most.atTime(NOON_MS + 1)
     expect(codesIn(promoted, sort)).toEqual(sorted(sort, [...parts, ...few, ...many], lives, halfPrice))
-    expect(codesIn(promoted.at(NOON_MS + 2), sort)).toEqual(sorted(sort, [...parts, ...few, ...many], lives, ownPrice))
+    expect(codesIn(promoted.atTime(NOON_MS + 2), sort)).toEqual(sorted(sort, [...parts, ...few, ...many], lives, ownPrice))
   })
 })
 

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls.ts'
 import { aggregationSearch, groupAttributes } from '#search/answer/listing.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { cachedAttributeChoices } from '#search/catalogue/choices.ts'
-import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
+import { indexSharedCatalogueRows, type SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
@@ -15,7 +15,7 @@ const category = (id: string, parentId: string, differs: object = {}) => ({
   ...differs,
 })
 
-const frame: FrameRows = {
+const frame: SharedCatalogueRows = {
   ...smallFrame,
   categories: [
     ...smallFrame.categories,
@@ -37,7 +37,7 @@ const parts = [pad(1, 9.5, 'ceramic', { boreMm: 12 }), pad(2, 17, 'ceramic'), pa
 
 const segmentOf = (some: typeof parts) => new Segment(buildSegment(some, modelNames, cachedAttributeChoices(frame)))
 const catalogueOf = (some: typeof parts) =>
-  Catalogue.createCatalogue(segmentOf(some), frameOf(frame), new Map(some.map(({ id }) => [id, livePart(id)])), NOON_MS)
+  Catalogue.createCatalogue(segmentOf(some), indexSharedCatalogueRows(frame), new Map(some.map(({ id }) => [id, livePart(id)])), NOON_MS)
 const catalogue = catalogueOf(parts)
 
 const listed = (of: Catalogue, input: Record<string, string>) =>
@@ -98,7 +98,7 @@ test('cards have what the category says decides, in its order, with labels', asy
 })
 
 test('a newer segment has the filters too', async () => {
-  const newer = catalogueOf(parts).withSegment(segmentOf([pad(9, 12, 'metallic')]), new Map([[9, livePart(9)]]), [3])
+  const newer = catalogueOf(parts).withNewerSegment(segmentOf([pad(9, 12, 'metallic')]), new Map([[9, livePart(9)]]), [3])
 
   expect(facet(await listed(newer, { backCategoryId: 'pads' }), 'own-compound')?.values).toEqual([
     { value: 'ceramic', count: 2 },

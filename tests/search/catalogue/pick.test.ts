@@ -57,7 +57,7 @@ const with4 = (live: (id: number) => Partial<LivePart> = () => ({})) =>
 const catalogue = with4()
 
 const ids = (rows: Int32Array) => [...rows].map((row) => catalogue.idOf(row))
-const all = { within: [], chosen: {} } as const
+const all = { allowedRowFlags: [], chosen: {} } as const
 const sorted = (of: Catalogue, sort: Sort, marks?: Uint8Array) =>
   ids(firstRows(of, { rows: selectRows(of, { ...all, marks }).rows, marks }, sort, 10))
 
@@ -136,7 +136,7 @@ describe('filters and facets', () => {
     expect(facets.some(({ key }) => key === 'amps')).toBe(false)
   })
   test('categories of what was picked stand in the shop’s order', () => {
-    expect(buildCategoryCounts(catalogue, selectRows(catalogue, all).categories).map(({ id, count }) => [id, count])).toEqual([
+    expect(buildCategoryCounts(catalogue, selectRows(catalogue, all).categoryCounts).map(({ id, count }) => [id, count])).toEqual([
       ['405', 1],
       ['101', 2],
       ['102', 1],

@@ -70,7 +70,7 @@ test(`words that differ little are found with how much they do (SEED=${seed})`, 
     const typed = anyWord()
     expect([typed, words, alike(words, typed)]).toEqual([typed, words, naively(words, typed)])
     // Neighbours that begin alike share the work, wherever they stand.
-    const mixed = words.toSorted(() => rng.next() - 0.5)
+    const mixed = words.toSorted(() => rng.nextFraction() - 0.5)
     expect([typed, mixed, alike(mixed, typed)]).toEqual([typed, mixed, naively(words, typed)])
   }
 })

@@ -21,7 +21,7 @@ const sold = new Set(parts.map(({ part }) => part.type))
 async function typesFound(text: string, most = 5): Promise<{ types: string[]; leftOut: readonly string[] }> {
   const match = await searchText(searchWork(), catalogue, text)
   const first = firstRows(catalogue, { rows: matchingRows(match), marks: match.marks }, 'best', most)
-  return { types: [...new Set(Array.from(first, (row) => catalogue.columnTextOf('type', row)))], leftOut: match.leftOut ?? [] }
+  return { types: [...new Set(Array.from(first, (row) => catalogue.columnTextOf('type', row)))], leftOut: match.droppedWords ?? [] }
 }
 
 const kinds = partTypeNames.filter((type) => type !== 'other')

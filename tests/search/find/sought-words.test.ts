@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findWords } from '#search/find/find-words.ts'
+import { flagRowsWithWords } from '#search/find/flag-rows-with-words.ts'
 import { catalogueOf, indexedPart, marked } from '../../support/search-parts.ts'
 
 const words = ['starter motor bosch 1.4', 'alternator bosch', 'brush set starter', '', 'starter  starter denso 104210']
@@ -15,5 +15,5 @@ test.each([
   ['a word with a digit is a word', ['denso', '1042'], [4]],
   ['a word that nothing holds', ['starter', 'zebra', 'bosch'], []],
 ])('%s', (_, asked, rows) => {
-  expect(marked(findWords(catalogue, asked))).toEqual(rows)
+  expect(marked(flagRowsWithWords(catalogue, asked))).toEqual(rows)
 })

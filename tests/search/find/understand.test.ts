@@ -57,11 +57,11 @@ describe('kinds of part', () => {
     ['Anlasser', 'starter', 1],
     ['altern', 'alternator', 2],
   ] as const)('%s names the kind %s', (text, kind, strength) => {
-    expect(parseSearchText(text).kinds.get(kind)).toBe(strength)
+    expect(parseSearchText(text).partTypeScores.get(kind)).toBe(strength)
   })
   test('a starter repair kit is named only when it is asked for', () => {
-    expect(parseSearchText('starter').kinds.has('starterRepairKit')).toBe(false)
-    expect(parseSearchText('starter repair kit').kinds.get('starterRepairKit')).toBe(2)
+    expect(parseSearchText('starter').partTypeScores.has('starterRepairKit')).toBe(false)
+    expect(parseSearchText('starter repair kit').partTypeScores.get('starterRepairKit')).toBe(2)
   })
 })
 

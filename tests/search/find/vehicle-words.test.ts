@@ -3,9 +3,9 @@ import { modelNameWords } from '#contract/vehicle/name-vehicles.ts'
 import { extractYears } from '#contract/vehicle/read-years.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
-import { nameVehiclesIn } from '#search/find/named-vehicles.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
+import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
+import { matchVehicleNames } from '#search/find/named-vehicles.ts'
 import { matchingRows } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { IndexedFit } from '#search/part.ts'
@@ -13,7 +13,7 @@ import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { indexedNumber, indexedPart, livePart, NOON_MS, searchWork, smallFrame } from '../../support/search-parts.ts'
 
-const frame: FrameRows = {
+const frame: SharedCatalogueRows = {
   ...smallFrame,
   makes: [
     { id: 'toyota', applicationId: '1', name: 'Toyota' },
@@ -68,7 +68,7 @@ const parts = [
 ]
 const catalogue = Catalogue.createCatalogue(
   new Segment(buildSegment(parts, names)),
-  frameOf(frame),
+  indexSharedCatalogueRows(frame),
   new Map(parts.map(({ id }) => [id, livePart(id)])),
   NOON_MS,
 )
@@ -76,7 +76,7 @@ const catalogue = Catalogue.createCatalogue(
 async function find(text: string) {
   const match = await searchText(searchWork(), catalogue, text)
   const rows = firstRows(catalogue, { rows: matchingRows(match), marks: match.marks }, 'best', 20)
-  return { ids: Array.from(rows, (row) => catalogue.idOf(row)), leftOut: match.leftOut ?? [], fits: match.fits ?? [] }
+  return { ids: Array.from(rows, (row) => catalogue.idOf(row)), leftOut: match.droppedWords ?? [], fits: match.vehicleNames ?? [] }
 }
 
 describe('a vehicle is named in the words of a workshop', () => {
@@ -139,7 +139,7 @@ describe('a vehicle is named in the words of a workshop', () => {
     ['f150', ['f150']],
     ['golf benziner 05-09', ['golf']],
   ])('the same is suggested and offered by the vehicle picker: %s', (text, ids) => {
-    expect(nameVehiclesIn(catalogue.frame, text).named.map(({ model }) => model.id)).toEqual(ids)
+    expect(matchVehicleNames(catalogue.frame, text).matchedModels.map(({ model }) => model.id)).toEqual(ids)
   })
 })
 

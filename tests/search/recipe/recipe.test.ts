@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { decompressRecordSections } from '#search/recipe/decompress-record-sections.ts'
 import { rebuildSegmentSections } from '#search/recipe/made-again.ts'
-import { writeRecipe } from '#search/recipe/recipe.ts'
-import { storedRecords } from '#search/recipe/stored-records.ts'
-import { readWholeParts, segmentSourceOf } from '#search/recipe/whole-part.ts'
+import { readPartsWithRecords, segmentSourceOf } from '#search/recipe/part-with-record.ts'
+import { writeSegmentDelta } from '#search/recipe/recipe.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import type { SegmentSections } from '#search/segment/sections.ts'
@@ -11,7 +11,7 @@ import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from '../records/demo-parts.ts'
 import { recordSections } from '../records/shop.ts'
 
-const [demo] = demoTenants({ parts: 900 })
+const [demo] = demoTenants({ partCount: 900 })
 if (demo === undefined) throw new Error('There is no demo shop.')
 const rows = frameRowsOf(demo)
 const parts = [...new DemoParts(demo)]
@@ -26,7 +26,7 @@ const sectionsOf = async (some: readonly PackedPart[]): Promise<SegmentSections>
 const layer = (sections: SegmentSections) => segmentSourceOf(sections, recordSourceOf(sections))
 const noPause = async (): Promise<void> => undefined
 const all = (sections: SegmentSections, pause = noPause) =>
-  readWholeParts(layer(sections), [...new Segment(new Map(sections)).ids.keys()], pause)
+  readPartsWithRecords(layer(sections), [...new Segment(new Map(sections)).ids.keys()], pause)
 
 /** Every tenth part in another guise, and one that is new. */
 const changed = parts
@@ -77,17 +77,17 @@ test('what is read of a segment says all that it was made of', async () => {
 })
 
 test('a newer segment is made of those before it, byte for byte, by a recipe that is a fraction of it', async () => {
-  const recipe = await writeRecipe([layer(base)], whole, noPause)
+  const recipe = await writeSegmentDelta([layer(base)], whole, noPause)
   const made = await rebuildSegmentSections([layer(base)], recipe, rows, noPause)
   expect(await all(made)).toEqual(whole)
   const packed = whole.map(({ part, record }) => ({ part, record, live: first.live }))
-  expect(made).toEqual(await storedRecords(await sectionsOf(packed)))
+  expect(made).toEqual(await decompressRecordSections(await sectionsOf(packed)))
   expect(recipe.length).toBeLessThan([...made.values()].reduce((sum, { length }) => sum + length, 0) / 4)
 })
 
 test('of a part in several segments the newest counts', async () => {
   const between = await sectionsOf(changed)
-  const recipe = await writeRecipe([layer(base), layer(between)], whole, noPause)
+  const recipe = await writeSegmentDelta([layer(base), layer(between)], whole, noPause)
   // But for the new part nothing is left to say.
   expect(new TextDecoder().decode(recipe)).toMatch(/^(\[\[\d+,\{\}\](,\[\d+,\{\}\])*,\[\d+,\{"mcode")/)
   expect(await all(await rebuildSegmentSections([layer(base), layer(between)], recipe, rows, noPause))).toEqual(whole)
@@ -102,9 +102,9 @@ test('others get their turn after some parts, however a recipe is made or used',
     })
     return count / pauses
   }
-  const recipe = await writeRecipe([], whole, noPause)
+  const recipe = await writeSegmentDelta([], whole, noPause)
   expect(await partsBetween((pause) => all(base, pause), parts.length)).toBeLessThanOrEqual(50)
-  expect(await partsBetween((pause) => writeRecipe([], whole, pause), whole.length)).toBeLessThanOrEqual(50)
+  expect(await partsBetween((pause) => writeSegmentDelta([], whole, pause), whole.length)).toBeLessThanOrEqual(50)
   // It is read, taken in and built.
   expect(await partsBetween((pause) => rebuildSegmentSections([], recipe, rows, pause), whole.length)).toBeLessThanOrEqual(50 / 3)
 })

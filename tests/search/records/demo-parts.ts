@@ -1,5 +1,5 @@
 import { foldWords } from '#contract/text/fold-words.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import type { VehicleModelName } from '#search/segment/build.ts'
@@ -106,7 +106,7 @@ export class DemoParts {
 }
 
 /** What all parts of a demo shop have in common. */
-export const frameRowsOf = ({ categories, applications, makes, models }: DemoTenant): FrameRows => ({
+export const frameRowsOf = ({ categories, applications, makes, models }: DemoTenant): SharedCatalogueRows => ({
   categories: categories.map(({ parent_id, sort_num, cat_group, rule, ...row }) => ({
     ...row,
     ...{ parentId: parent_id, sortNum: sort_num, catGroup: cat_group, rule: rule ?? null },
@@ -120,7 +120,7 @@ export const frameRowsOf = ({ categories, applications, makes, models }: DemoTen
 })
 
 /** What the models of a demo shop are called. */
-export function modelsOf({ makes, models }: FrameRows): Map<string, VehicleModelName> {
+export function modelsOf({ makes, models }: SharedCatalogueRows): Map<string, VehicleModelName> {
   const names = new Map(makes.map(({ id, name }) => [id, name]))
   return new Map(models.map(({ id, makeId, line, name }) => [id, { make: names.get(makeId) ?? '', line, model: name }]))
 }

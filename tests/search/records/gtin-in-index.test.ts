@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWholeParts, segmentSourceOf } from '#search/recipe/whole-part.ts'
+import { readPartsWithRecords, segmentSourceOf } from '#search/recipe/part-with-record.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
 import { SegmentRecords } from '#search/records/segment-records.ts'
 import { buildSegment } from '#search/segment/build.ts'
@@ -26,7 +26,7 @@ test('an article number is told once: by the index, or by the record where it is
 })
 
 test('what is read of both together says it', async () => {
-  const whole = await readWholeParts(segmentSourceOf(sections, recordSourceOf(sections)), [0, 1, 2], async () => undefined)
+  const whole = await readPartsWithRecords(segmentSourceOf(sections, recordSourceOf(sections)), [0, 1, 2], async () => undefined)
   expect(whole.map(({ part, record }) => [part.gtin, record.gtin])).toEqual([
     [right, right],
     ['', 'ask us'],

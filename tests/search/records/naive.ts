@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { Fitment, PartReference } from '#contract/catalogue/catalogue.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { PackedPart } from './demo-parts.ts'
 
 type Reference = v.InferOutput<typeof PartReference>
@@ -12,7 +12,7 @@ const compare = (one: string, other: string) => (one < other ? -1 : one > other 
 export class Naive {
   constructor(
     private readonly sold: readonly PackedPart[],
-    private readonly rows: FrameRows,
+    private readonly rows: SharedCatalogueRows,
   ) {}
 
   #ofCode = (mcode: string) => this.sold.filter(({ part }) => part.mcode === mcode)

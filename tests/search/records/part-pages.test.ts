@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
-import { ownPicturesText } from '#contract/part/own-picture.ts'
-import { cardOf } from '#search/answer/cards.ts'
+import { shopPicturesText } from '#contract/part/shop-picture.ts'
+import { partCardOf } from '#search/answer/cards.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
@@ -50,7 +50,7 @@ async function changedShop(): Promise<{ catalogue: Catalogue; packs: Packs; sold
     const gone = parts.flatMap(({ part }, at) => (at % 31 === turn ? [part.id] : []))
     for (const id of gone) sold.delete(id)
     for (const one of more) sold.set(one.part.id, one)
-    catalogue = catalogue.withSegment(await packs.pack(more, rows), liveById(more), gone)
+    catalogue = catalogue.withNewerSegment(await packs.pack(more, rows), liveById(more), gone)
   }
   return { catalogue, packs, sold: [...sold.values()] }
 }
@@ -62,9 +62,10 @@ const sketch = { hash: 'b'.repeat(32), width: 1600, height: 800, vector: true }
 
 test('a part on this device shows the shop’s own pictures, by their addresses alone, and then its drawings', async () => {
   const packs = new Packs()
-  const pictured = parts
-    .slice(0, 3)
-    .map((one, at) => ({ ...one, part: { ...one.part, pictures: ownPicturesText(at === 0 ? [photo, sketch] : at === 1 ? [sketch] : []) } }))
+  const pictured = parts.slice(0, 3).map((one, at) => ({
+    ...one,
+    part: { ...one.part, pictures: shopPicturesText(at === 0 ? [photo, sketch] : at === 1 ? [sketch] : []) },
+  }))
   const here = await catalogueOf(packs, pictured, rows)
   const drawings = [{ url: '/drawn.svg', kind: 'view' as const, width: 480, height: 360 }]
   const [one, other, none] = await Promise.all(
@@ -81,7 +82,7 @@ test('a part on this device shows the shop’s own pictures, by their addresses 
     `/own/${sketch.hash}/1600.svg#${second}`,
     `/part/${third}/view.svg`,
   ])
-  expect(cardOf(here, here.rowOfCode(first ?? '')).mainImageUrl).toBe(one?.mainImageUrl)
+  expect(partCardOf(here, here.rowOfCode(first ?? '')).mainImageUrl).toBe(one?.mainImageUrl)
   expect(v.is(calls.productDetail.result, one)).toBe(true)
 })
 
@@ -178,5 +179,5 @@ test('a page has its drawings from whoever draws them, and says the promotion th
   ])
   expect(detail.images).toEqual([{ url: `/${mcode}/${one.part.type}`, kind: 'view', width: 4, height: 3 }])
   expect(detail.promotion).toMatchObject({ name: 'Spring', until: '2033-05-18T03:33:20.000Z' })
-  expect(cardOf(shop, 0).promotion).toEqual(detail.promotion)
+  expect(partCardOf(shop, 0).promotion).toEqual(detail.promotion)
 })

@@ -8,14 +8,14 @@ function watched(sections: Map<string, Uint8Array>): { source: RecordSource; rea
   const read: [string, number][] = []
   const inner = recordSourceOf(sections)
   const source: RecordSource = {
-    section: async (name) => {
-      const bytes = await inner.section(name)
+    readSection: async (name) => {
+      const bytes = await inner.readSection(name)
       read.push([name, bytes.length])
       return bytes
     },
-    range: async (name, from, to) => {
+    readRange: async (name, from, to) => {
       read.push([name, to - from])
-      return inner.range(name, from, to)
+      return inner.readRange(name, from, to)
     },
   }
   return { source, read }

@@ -1,5 +1,5 @@
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
+import { indexSharedCatalogueRows, type SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
@@ -11,8 +11,8 @@ import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { DemoParts, frameRowsOf, modelsOf, type PackedPart } from './demo-parts.ts'
 
 /** The general demo shop, with so many parts, before anything is packed. */
-export function demoShop(parts: number): { parts: PackedPart[]; rows: FrameRows } {
-  const [shop] = demoTenants({ parts: Math.round((parts * 8) / 7) })
+export function demoShop(parts: number): { parts: PackedPart[]; rows: SharedCatalogueRows } {
+  const [shop] = demoTenants({ partCount: Math.round((parts * 8) / 7) })
   if (shop === undefined) throw new Error('There is no demo shop.')
   return { parts: [...new DemoParts(shop)], rows: frameRowsOf(shop) }
 }
@@ -27,7 +27,7 @@ export class Packs {
   })
 
   /** Packs parts, which come in the order of their ids. */
-  async pack(parts: readonly PackedPart[], rows: FrameRows): Promise<Segment> {
+  async pack(parts: readonly PackedPart[], rows: SharedCatalogueRows): Promise<Segment> {
     const segment = new SegmentBuilder(modelsOf(rows))
     for (const { part } of parts) segment.add(part)
     const packed = new Segment(segment.build())
@@ -45,8 +45,8 @@ export function recordSections(parts: readonly Pick<PackedPart, 'part' | 'record
 export const liveById = (parts: readonly PackedPart[]): Map<number, LivePart> => new Map(parts.map(({ live }) => [live.id, live]))
 
 /** A catalogue of one segment. */
-export async function catalogueOf(packs: Packs, parts: readonly PackedPart[], rows: FrameRows, now = 0): Promise<Catalogue> {
-  return Catalogue.createCatalogue(await packs.pack(parts, rows), frameOf(rows), liveById(parts), now)
+export async function catalogueOf(packs: Packs, parts: readonly PackedPart[], rows: SharedCatalogueRows, now = 0): Promise<Catalogue> {
+  return Catalogue.createCatalogue(await packs.pack(parts, rows), indexSharedCatalogueRows(rows), liveById(parts), now)
 }
 
 /** A record and its part with little in them. */

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { createSearchQueue, type SearchQueue } from '#search/schedule/search-queue.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
-import { eventLoop } from '#server/kernel/event-loop.ts'
+import { nodeEventLoop } from '#server/kernel/node-event-loop.ts'
 
 let clock: number
-const loop = { ...eventLoop, now: () => clock }
+const loop = { ...nodeEventLoop, now: () => clock }
 let turns: SearchQueue
 /** What began, in order. */
 let begun: string[]
@@ -29,7 +29,7 @@ async function pass(ms: number) {
 
 /** A request that searches and takes the shop so long. */
 function search(address: string, name: string, takes = 10) {
-  const leave = turns.enter(address)
+  const leave = turns.registerRequest(address)
   const done = turns
     .run(address, async () => {
       begun.push(name)
@@ -46,7 +46,7 @@ function longSearch(address: string) {
   const ended = new Promise<void>((resolve) => {
     end = resolve
   })
-  const leave = turns.enter(address)
+  const leave = turns.registerRequest(address)
   const done = turns.run(address, () => ended).finally(leave)
   return { end: () => end(), done }
 }
@@ -134,7 +134,7 @@ describe('too many', () => {
 })
 
 describe('an address that has searched for long', () => {
-  const visit = (address: string) => turns.enter(address)()
+  const visit = (address: string) => turns.registerRequest(address)()
   /** Uses up what it may. */
   const spend = (address: string) => search(address, 'spent', 1500)
 
@@ -182,7 +182,7 @@ describe('an address that has searched for long', () => {
 
 describe('what is no search at all', () => {
   const refuse = (address: string) => {
-    const leave = turns.enter(address)
+    const leave = turns.registerRequest(address)
     return turns
       .refuse(address, new AppError('bad-request', { message: 'Too long.' }))
       .catch((cause: unknown) => cause)
@@ -218,8 +218,8 @@ describe('a search gives way', () => {
     begun.push('step')
   }
   test('to a request that is under way, before each of its steps', async () => {
-    const leave = turns.enter('b')
-    const its = turns.enter('a')
+    const leave = turns.registerRequest('b')
+    const its = turns.registerRequest('a')
     const done = turns.run('a', step).finally(its)
     for (let at = 0; at < 20; at += 1) await new Promise(setImmediate)
     expect(begun).toEqual([])
@@ -228,8 +228,8 @@ describe('a search gives way', () => {
     expect(begun).toEqual(['step'])
   })
   test('but not for long: who keeps a request open keeps nobody from searching', async () => {
-    const leave = turns.enter('b')
-    const its = turns.enter('a')
+    const leave = turns.registerRequest('b')
+    const its = turns.registerRequest('a')
     const done = turns.run('a', step).finally(its)
     await new Promise(setImmediate)
     clock += 26
@@ -238,8 +238,8 @@ describe('a search gives way', () => {
     expect(begun).toEqual(['step'])
   })
   test('nor does one that never ends slow down the steps of any later search', async () => {
-    turns.enter('b')
-    const its = turns.enter('a')
+    turns.registerRequest('b')
+    const its = turns.registerRequest('a')
     clock += 60
     const done = turns.run('a', step).finally(its)
     for (let at = 0; at < 3; at += 1) await new Promise(setImmediate)
@@ -247,11 +247,11 @@ describe('a search gives way', () => {
     await done
   })
   test('for so long in all, however many steps it has and however many requests come', async () => {
-    const its = turns.enter('a')
+    const its = turns.registerRequest('a')
     const leaves: (() => void)[] = []
     const done = turns.run('a', async (work) => {
       for (let at = 0; at < 30; at += 1) {
-        leaves.push(turns.enter('b'))
+        leaves.push(turns.registerRequest('b'))
         await step(work)
       }
     })
@@ -264,9 +264,9 @@ describe('a search gives way', () => {
     for (const leave of [its, ...leaves]) leave()
   })
   test('also after a request that searched twice at once', async () => {
-    const its = turns.enter('a')
+    const its = turns.registerRequest('a')
     const both = [turns.run('a', step), turns.run('a', step)]
-    const leave = turns.enter('b')
+    const leave = turns.registerRequest('b')
     for (let at = 0; at < 20; at += 1) await new Promise(setImmediate)
     expect(begun).toEqual([])
     leave()
@@ -275,7 +275,7 @@ describe('a search gives way', () => {
     expect(begun).toEqual(['step', 'step'])
   })
   test('and not to other searches that wait for it', async () => {
-    const its = turns.enter('a')
+    const its = turns.registerRequest('a')
     const others: Promise<void>[] = []
     await turns.run('a', async (work) => {
       others.push(search('b', 'b1'))

@@ -14,9 +14,9 @@ const fitLine = (modelId: string, engine: string, from: number | null, to: numbe
 test(`each row fits what its part fits (SEED=${seed})`, () => {
   const found = parts.map((_, row) =>
     [...fits.fitmentsOfList(fits.of[row] ?? 0)]
-      .map(({ engine, from, to }) => {
-        const { modelId = '', engine: name = '' } = fits.engines[engine] ?? {}
-        return fitLine(modelId, name, from === 0 ? null : from, to === 9999 ? null : to)
+      .map(({ engineIndex, fromYear, toYear }) => {
+        const { modelId = '', engine: name = '' } = fits.engines[engineIndex] ?? {}
+        return fitLine(modelId, name, fromYear === 0 ? null : fromYear, toYear === 9999 ? null : toYear)
       })
       .sort(),
   )

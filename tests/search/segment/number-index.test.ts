@@ -85,23 +85,29 @@ describe(`numbers of a catalogue (SEED=${seed})`, () => {
     for (let time = 0; time < 3; time += 1) turned.numbersOfRow(0)
     for (const numbersOf of [turned, null]) {
       const found = parts.map((_, row) => (numbersOf ?? index.byRow(parts.length)).numbersOfRow(row))
-      expect(found.map((each) => each.map(({ at, style }) => index.printedNumberAt(at, style)).sort())).toEqual(
+      expect(found.map((each) => each.map(({ numberIndex, styleCode }) => index.printedNumberAt(numberIndex, styleCode)).sort())).toEqual(
         parts.map(({ numbers }) => numbers.map(({ display }) => display).sort()),
       )
-      for (const each of found) expect(each).toEqual(each.toSorted((a, b) => a.at - b.at))
+      for (const each of found) expect(each).toEqual(each.toSorted((a, b) => a.numberIndex - b.numberIndex))
     }
   })
 
   test('each row has its own code and its own OE number, and the rows stand in the order of their codes', () => {
-    const { code, oe, byCode } = index.own(parts.length)
-    expect(parts.map((_, row) => index.printedNumberAt(code.at[row] ?? -1, code.style[row] ?? -1))).toEqual(parts.map(({ mcode }) => mcode))
+    const { shopCodes, oeNumbers, rowsByCode } = index.ownNumbersByRow(parts.length)
+    expect(parts.map((_, row) => index.printedNumberAt(shopCodes.numberIndexes[row] ?? -1, shopCodes.styleCodes[row] ?? -1))).toEqual(
+      parts.map(({ mcode }) => mcode),
+    )
     const plain = (row: number) => numberKey(parts[row]?.mcode ?? '')
-    expect([...byCode]).toEqual(parts.map((_, row) => row).sort((a, b) => (plain(a) < plain(b) ? -1 : 1)))
+    expect([...rowsByCode]).toEqual(parts.map((_, row) => row).sort((a, b) => (plain(a) < plain(b) ? -1 : 1)))
 
     const bears = ({ numbers }: IndexedPart) => numbers.some(({ kind }) => kind === 'oe')
-    expect(parts.map((part, row) => (bears(part) ? index.printedNumberAt(oe.at[row] ?? -1, oe.style[row] ?? -1) : oe.at[row]))).toEqual(
-      parts.map((part) => (bears(part) ? part.oeNumber : -1)),
-    )
+    expect(
+      parts.map((part, row) =>
+        bears(part)
+          ? index.printedNumberAt(oeNumbers.numberIndexes[row] ?? -1, oeNumbers.styleCodes[row] ?? -1)
+          : oeNumbers.numberIndexes[row],
+      ),
+    ).toEqual(parts.map((part) => (bears(part) ? part.oeNumber : -1)))
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { keyAttributesOf } from '#contract/part/deciding.ts'
-import { listAt } from '#search/bytes/lists.ts'
+import { packedListAt } from '#search/bytes/lists.ts'
 import { buildSegment, SegmentBuilder } from '#search/segment/build.ts'
 import { packSections, unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
@@ -41,8 +41,8 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
   test('its measures and what it is made of', () => {
     for (const name of ['weightG', 'popularity', 'firstSold'] as const)
       expect([...segment.measureValues(name)]).toEqual(parts.map((part) => part[name]))
-    const { sets, of } = segment.contains
-    expect(each((row) => [...listAt(sets, of[row] ?? 0)])).toEqual(
+    const { sets, setIndexByRow } = segment.contains
+    expect(each((row) => [...packedListAt(sets, setIndexByRow[row] ?? 0)])).toEqual(
       parts.map(({ contains }) => [...new Set(contains)].sort((a, b) => a - b)),
     )
   })
@@ -58,9 +58,9 @@ describe(`a segment that was packed says of each part what was put in (SEED=${se
       const rank = (one: (typeof numbers)[number]) => (one.kind === 'mcode' ? 0 : one === own ? 1 : one.kind === 'oe' ? 2 : 3)
       const plain = (one: (typeof numbers)[number]) => numberKey(one.display)
       const wanted = numbers.toSorted((a, b) => rank(a) - rank(b) || (plain(a) < plain(b) ? -1 : plain(a) > plain(b) ? 1 : 0))
-      expect(segment.numbersOfRow(row).map(({ at, style }) => segment.numbers.printedNumberAt(at, style))).toEqual(
-        wanted.map(({ display }) => display),
-      )
+      expect(
+        segment.numbersOfRow(row).map(({ numberIndex, styleCode }) => segment.numbers.printedNumberAt(numberIndex, styleCode)),
+      ).toEqual(wanted.map(({ display }) => display))
     }
   })
 })

@@ -53,8 +53,8 @@ test('a word that begins like that counts only where it may', () => {
 })
 
 test('a word stands at its place, or would', () => {
-  expect(all.map((word) => words.placeOfWord(word))).toEqual(all.map((_, at) => at))
-  expect([words.placeOfWord(''), words.placeOfWord('~')]).toEqual([0, all.length])
+  expect(all.map((word) => words.insertionIndexOfWord(word))).toEqual(all.map((_, at) => at))
+  expect([words.insertionIndexOfWord(''), words.insertionIndexOfWord('~')]).toEqual([0, all.length])
 })
 
 test('a word that all parts of one brand have, but for one, is not found for that one', () => {

@@ -68,7 +68,7 @@ describe('section 7: randomImage/{key}', () => {
 test('pictures are seldom read by the most similar sign of a hundred that were read before, which knows those again', () => {
   const learnt = Array.from({ length: 20 }, createPicturePuzzle)
   const read = attackByPixels(learnt)
-  const solved = (pictures: readonly CaptchaPuzzle[]) => pictures.filter(({ answer, shown }) => read(shown) === answer).length
+  const solved = (pictures: readonly CaptchaPuzzle[]) => pictures.filter(({ answer, prompt }) => read(prompt) === answer).length
   expect(solved(learnt)).toBe(20)
   expect(solved(Array.from({ length: 20 }, createPicturePuzzle))).toBeLessThan(7)
 })
@@ -77,7 +77,7 @@ test('questions are not answered by the four patterns that answered those of the
   const first = 'Add the first and the last of these numbers: three, nine, four. Answer in digits.'
   expect(attackByPattern(first)).toBe('7')
   const asked = Array.from({ length: 400 }, () => createQuestionPuzzle('en'))
-  expect(asked.filter(({ shown, answer }) => attackByPattern(shown) === answer).length).toBeLessThan(80)
+  expect(asked.filter(({ prompt, answer }) => attackByPattern(prompt) === answer).length).toBeLessThan(80)
 })
 
 test.each([
@@ -104,11 +104,11 @@ test('pictures differ, hold five signs, and no sign that looks like another', ()
 test('questions have one short number as their answer, in English where nothing else is spoken, and seldom the same wording', () => {
   const wordings = new Set<string>()
   for (let asked = 0; asked < 300; asked += 1) {
-    const { answer, shown } = createQuestionPuzzle(asked % 2 === 0 ? 'fr' : 'de')
+    const { answer, prompt } = createQuestionPuzzle(asked % 2 === 0 ? 'fr' : 'de')
     expect(answer).toMatch(/^\d{1,2}$/)
-    expect(answerTo(shown)).toBe(answer)
-    expect(shown).toMatch(asked % 2 === 0 ? / Answer in digits\.$/ : / Antworten Sie in Ziffern\.$/)
-    wordings.add(shown.slice(0, 9))
+    expect(answerTo(prompt)).toBe(answer)
+    expect(prompt).toMatch(asked % 2 === 0 ? / Answer in digits\.$/ : / Antworten Sie in Ziffern\.$/)
+    wordings.add(prompt.slice(0, 9))
   }
   expect(wordings.size).toBeGreaterThan(15)
 })

@@ -88,7 +88,7 @@ describe('no input yields a 5xx', () => {
           { ...how, query: asQuery(sendable), body: JSON.stringify(sendable) },
         )
         expect(reply.status).toBeLessThan(500)
-        await shop.context.backgroundTasks.idle()
+        await shop.context.backgroundTasks.whenIdle()
       }),
       // Seventeen calls share the reading of their inputs, so together they are tried some two hundred times.
       runs(12),

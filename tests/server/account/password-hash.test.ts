@@ -2,7 +2,7 @@ import argon2 from 'argon2'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHasher, type PasswordHasher, shopPasswordHasher } from '#server/account/password-hash.ts'
 import { createApp } from '#server/app.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { send } from '../../support/call-app.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
@@ -139,14 +139,14 @@ test('the hash for nobody is made at once, so that the first wrong guess takes a
 
 describe('a server that is told nothing about hashes', () => {
   test('makes them at OWASP’s cost, of passwords and of codes', async () => {
-    expect(sharedContextOf({ db }).hasher).toBe(shopPasswordHasher)
+    expect(createSharedContext({ db }).hasher).toBe(shopPasswordHasher)
     const { hasher: _, ...rest } = shop.context
     const app = createApp(rest)
     const email = freshEmail()
     const input = { email, password: goodPassword, realname: 'Ada Fitter', ...(await shop.captcha()) }
     const reply = await send(app, 'marcoAccountCreate', input, { tenant: volt, address: freshAddress() })
     expect(reply.status).toBe(200)
-    await shop.context.backgroundTasks.idle()
+    await shop.context.backgroundTasks.whenIdle()
     const kept = await db.selectFrom('registration').selectAll().where('email_key', '=', email).executeTakeFirstOrThrow()
     expect([costOf(kept.password_hash), costOf(kept.code_hash)]).toEqual([shopCost, shopCost])
   })

@@ -103,7 +103,7 @@ describe('section 7: sendForgetPasswordVerifyEmail, verifyForgetPasswordEmailCod
       },
       transformResult: async ({ result }) => result,
     })
-    const holding = accountShop(counting, { backgroundTasks: { run: (what) => void held.push(what), idle: async () => undefined } })
+    const holding = accountShop(counting, { backgroundTasks: { run: (what) => void held.push(what), whenIdle: async () => undefined } })
     // The first request of a server reads the tenants, too.
     await holding.captcha()
     for (const email of [await shop.member(), freshEmail()]) {

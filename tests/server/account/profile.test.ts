@@ -42,7 +42,7 @@ describe('profile', () => {
 describe('export', () => {
   test('holds everything of who asks, of other features too, no secret, and nothing of anybody else', async () => {
     const notes = { name: 'notes', read: async (_db: Db, tenantId: string, accountId: string) => [`${tenantId} ${accountId}`] }
-    const keeping = accountShop(db, { mailer: createDatabaseMailer(db, shop.clock), personal: [notes] })
+    const keeping = accountShop(db, { mailer: createDatabaseMailer(db, shop.clock), personalDataSources: [notes] })
     const [ada, bob] = [await shop.signedIn(), await shop.signedIn()]
     await keeping.call('sendForgetPasswordVerifyEmail', { email: ada.email })
     const { result } = await keeping.call('exportAccount', {}, { token: ada.token })
@@ -63,7 +63,7 @@ describe('delete account', () => {
   test('needs the password; then account, sessions, codes, kept mails and what other features hold are gone', async () => {
     const erased: string[] = []
     const notes = { name: 'notes', read: async () => [], erase: async (_trx: Db, _tenant: string, id: string) => void erased.push(id) }
-    const keeping = accountShop(db, { mailer: createDatabaseMailer(db, shop.clock), personal: [notes] })
+    const keeping = accountShop(db, { mailer: createDatabaseMailer(db, shop.clock), personalDataSources: [notes] })
     const { email, token } = await shop.signedIn()
     const { id } = (await shop.call('profile', {}, { token })).result
     await keeping.call('sendForgetPasswordVerifyEmail', { email })
@@ -84,7 +84,7 @@ describe('delete account', () => {
 
   test('is whole or not at all: when a feature cannot erase, the account stays', async () => {
     const stuck = { name: 'stuck', read: async () => [], erase: () => Promise.reject(new Error('no')) }
-    const failing = accountShop(db, { personal: [stuck] })
+    const failing = accountShop(db, { personalDataSources: [stuck] })
     const { token } = await shop.signedIn()
     expect((await failing.call('deleteAccount', { password: goodPassword }, { token })).status).toBe(500)
     expect((await shop.call('profile', {}, { token })).status).toBe(200)

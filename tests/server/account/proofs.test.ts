@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CaptchaPurpose, ProofOfWork, WorkChallenge } from '#contract/account/account.ts'
 import { proofsOfWorkFor, shopProofsOfWork } from '#server/account/captcha/proofs.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { cheapProofs, solved } from '../../support/cheap-proofs.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, fresh, freshAddress, freshEmail, goodPassword, MINUTE_MS } from './support/shop.ts'
@@ -135,20 +135,20 @@ describe('as=work: nobody is asked anything (WCAG 3.3.8)', () => {
 })
 
 describe("the shop's own", () => {
-  let made: Awaited<ReturnType<typeof shopProofsOfWork.make>>
+  let made: Awaited<ReturnType<typeof shopProofsOfWork.createChallenge>>
   beforeAll(async () => {
-    made = await shopProofsOfWork.make()
+    made = await shopProofsOfWork.createChallenge()
   })
 
   test('is what a server makes that is told nothing', () => {
-    expect(sharedContextOf({ db }).proofs).toBe(shopProofsOfWork)
+    expect(createSharedContext({ db }).proofs).toBe(shopProofsOfWork)
     expect(made.challenge.parameters.cost).toBe(5000)
   })
 
   test('has no tries that are certain to fail, behind which an attack could begin', async () => {
     const found = new Set<number>()
     for (let made = 0; made < 40; made += 1) {
-      const { challenge } = await proofsOfWorkFor({ cost: 1, mostTries: 1 }).make()
+      const { challenge } = await proofsOfWorkFor({ roundsPerAttempt: 1, maxAttempts: 1 }).createChallenge()
       found.add((await solved(challenge)).solution.counter)
     }
     expect([...found].sort()).toEqual([0, 1])
@@ -157,7 +157,10 @@ describe("the shop's own", () => {
   test('a solution is checked without any try', async () => {
     const proof = await solved(made.challenge)
     expect(proof.solution.counter).toBeLessThanOrEqual(160)
-    expect([await shopProofsOfWork.holds(proof, made.secret), await cheapProofs.holds(proof, made.secret)]).toEqual([true, true])
-    expect(await shopProofsOfWork.holds(proof, (await cheapProofs.make()).secret)).toBe(false)
+    expect([await shopProofsOfWork.isValidProof(proof, made.secret), await cheapProofs.isValidProof(proof, made.secret)]).toEqual([
+      true,
+      true,
+    ])
+    expect(await shopProofsOfWork.isValidProof(proof, (await cheapProofs.createChallenge()).secret)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, MAX_REGISTRATIONS } from '#contract/limits.ts'
+import { DAY_MS, MAX_PENDING_REGISTRATIONS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { db, openShop, shop } from './support/open-shop.ts'
 import { accountShop, freshAddress, freshEmail, goodPassword, harbor, MINUTE_MS } from './support/shop.ts'
@@ -43,11 +43,11 @@ describe('section 7: marcoAccountCreate', () => {
   test('without end leaves the ten latest of a mailbox, and what nobody confirms goes after a week', async () => {
     const email = freshEmail()
     const left = () => db.selectFrom('registration').select('password_hash').where('email_key', '=', email).execute()
-    for (let at = 0; at < MAX_REGISTRATIONS + 2; at += 1) {
+    for (let at = 0; at < MAX_PENDING_REGISTRATIONS + 2; at += 1) {
       shop.clock.time += at % 5 === 0 ? 61 * MINUTE_MS : 1000
       expect((await create(await form({ email, password: `${goodPassword} ${at}` }))).code).toBe(200)
     }
-    expect(await left()).toHaveLength(MAX_REGISTRATIONS)
+    expect(await left()).toHaveLength(MAX_PENDING_REGISTRATIONS)
     // The latest is among them: its code opens the account.
     expect(
       (await shop.call('verifyEmailCode', { email, verifyCode: shop.codeIn(shop.lastMail(email)) }, { address: freshAddress() })).code,

@@ -31,7 +31,7 @@ describe('the demo customer', () => {
     expect(wantsDemoCustomer({}, true)).toBe(true)
     expect(wantsDemoCustomer({}, false)).toBe(false)
     expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop' }, true)).toBe(false)
-    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop', demoCustomer: true }, false)).toBe(true)
+    expect(wantsDemoCustomer({ databaseUrl: 'postgres://db/shop', shouldCreateDemoCustomer: true }, false)).toBe(true)
   })
 })
 

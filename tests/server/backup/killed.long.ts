@@ -32,7 +32,7 @@ async function fill(db: Db): Promise<void> {
 
 const opened = await embeddedDatabase(import.meta.filename, fill, dataDir)
 afterAll(opened.close)
-await makeBackup(opened.db, file, { oneConnection: true, nowMs: Date.now() })
+await makeBackup(opened.db, file, { hasSingleConnection: true, nowMs: Date.now() })
 await opened.db.insertInto('keyword').values({ tenant_id: 'volt', word: 'since then', sort_num: 1 }).execute()
 const before = await stateOf(opened.db)
 
@@ -48,7 +48,7 @@ describe('a restore that is killed', () => {
       (db, [name, begins]) => db.withPlugin(before1st(begins, () => cpSync(dataDir, files.path(name), { recursive: true }))),
       opened.db,
     )
-    await restoreBackup(watched, file, { replacesOrders: false, clock: systemClock, who: 'test' })
+    await restoreBackup(watched, file, { canReplaceOrders: false, clock: systemClock, who: 'test' })
     expect(await stateOf(opened.db)).not.toEqual(before)
     for (const [name] of moments) {
       const killed = await openDatabase({ dataDir: files.path(name) })
@@ -75,7 +75,7 @@ describe('a backup that is killed', () => {
         seen = [existsSync(name), unfinishedOf(name).length]
       }),
     )
-    await makeBackup(watched, name, { oneConnection: true, nowMs: Date.now() })
+    await makeBackup(watched, name, { hasSingleConnection: true, nowMs: Date.now() })
     expect(seen).toEqual([false, 3])
     expect(existsSync(name)).toBe(true)
     expect(unfinishedOf(name).sort()).toEqual(
@@ -91,7 +91,7 @@ describe('a backup that is killed', () => {
         throw new Error('the cable was pulled')
       }),
     )
-    await expect(makeBackup(failing, file, { oneConnection: true, nowMs: Date.now() })).rejects.toThrow('the cable was pulled')
+    await expect(makeBackup(failing, file, { hasSingleConnection: true, nowMs: Date.now() })).rejects.toThrow('the cable was pulled')
     expect(readFileSync(file).equals(bytes)).toBe(true)
     expect(unfinishedOf(file)).toEqual([])
   })

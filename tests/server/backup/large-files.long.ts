@@ -26,11 +26,11 @@ test('many large files in one page of the database are read in pieces, of which 
     count: number
   }>`select count(distinct split_part(ctid::text, ',', 1))::int as count from build_file`.execute(db)
   expect(pages).toEqual([{ count: 1 }])
-  await makeBackup(db, file, { oneConnection, nowMs: Date.now() })
+  await makeBackup(db, file, { hasSingleConnection: oneConnection, nowMs: Date.now() })
   const lines = gunzipSync(readFileSync(file)).toString().split('\n')
   // Two characters for a byte.
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(5 * MB)
   expect(lines.filter((line) => line.startsWith('{"table":"build_file"')).length).toBeLessThan(20)
-  await restoreBackup(target.db, file, { replacesOrders: false, clock: { now: () => Date.now() }, who: 'test' })
+  await restoreBackup(target.db, file, { canReplaceOrders: false, clock: { now: () => Date.now() }, who: 'test' })
   expect(await digest(target)).toEqual(await digest(full))
 })

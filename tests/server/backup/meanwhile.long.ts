@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { checkFile } from '#server/backup/check-file.ts'
+import { checkBackupFile } from '#server/backup/check-backup-file.ts'
 import { type BackupResult, makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
@@ -45,7 +45,7 @@ test('a backup shows one moment, although the shop goes on changing the largest 
   await sql`update part set stock = 1000000 where id = ${ids[0]}`.execute(shop.db)
   const before = await pieces(shop.db)
   // A piece goes from the first part to the last, and numbers come and go: in any one moment the sums are the same.
-  const { rounds } = await whileWaiting(makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() }), () =>
+  const { rounds } = await whileWaiting(makeBackup(shop.db, file, { hasSingleConnection: oneConnection, nowMs: shop.clock.now() }), () =>
     shop.db.transaction().execute(async (trx) => {
       await sql`update part set stock = stock + 1 where id = ${ids.at(-1)}`.execute(trx)
       await sql`update part set stock = stock - 1 where id = ${ids[0]}`.execute(trx)
@@ -56,7 +56,7 @@ test('a backup shows one moment, although the shop goes on changing the largest 
   )
   expect(rounds).toBeGreaterThan(3)
   expect(await pieces(shop.db)).toEqual(before)
-  await restoreBackup(target.db, file, { replacesOrders: false, clock: shop.clock, who: 'test' })
+  await restoreBackup(target.db, file, { canReplaceOrders: false, clock: shop.clock, who: 'test' })
   expect(await pieces(target.db)).toEqual(before)
   const taken = gunzipSync(readFileSync(file)).toString()
   // The embedded database was read ahead, and the table that had changed once more.
@@ -68,8 +68,9 @@ test('customers are served during a restore: each waits, none is refused, and th
   const app = shop.again()
   const asked = () => app.request('/marco/api/v1/product/search?searchStr=starter')
   await shop.db.deleteFrom('keyword').execute()
-  const { rounds } = await whileWaiting(restoreBackup(shop.db, file, { replacesOrders: true, clock: shop.clock, who: 'test' }), async () =>
-    expect((await asked()).status).toBe(200),
+  const { rounds } = await whileWaiting(
+    restoreBackup(shop.db, file, { canReplaceOrders: true, clock: shop.clock, who: 'test' }),
+    async () => expect((await asked()).status).toBe(200),
   )
   expect(rounds).toBeGreaterThan(0)
   expect(await stateOf(shop.db, [...ofTheRestore, 'search_record'])).toEqual(state)
@@ -77,14 +78,14 @@ test('customers are served during a restore: each waits, none is refused, and th
 })
 
 test('two backups at once are not made: the second is refused, the first is whole', async () => {
-  const options = { oneConnection, nowMs: shop.clock.now() }
+  const options = { hasSingleConnection: oneConnection, nowMs: shop.clock.now() }
   const [first, second] = await Promise.allSettled([makeBackup(shop.db, file, options), makeBackup(shop.db, files.path('second'), options)])
   expect(first.status).toBe('fulfilled')
   expect(second).toMatchObject({ status: 'rejected', reason: { message: expect.stringContaining('Another backup or restore') } })
 })
 
 test('backups of two databases to one name at once do not touch what the other writes: the file is the whole one of who ended last', async () => {
-  const [name, options] = [files.path('shared'), { oneConnection, nowMs: shop.clock.now() }]
+  const [name, options] = [files.path('shared'), { hasSingleConnection: oneConnection, nowMs: shop.clock.now() }]
   await target.db.deleteFrom('keyword').execute()
   let other: BackupResult | undefined
   const meanwhile = after1st(READ_BACK, async () => {
@@ -94,5 +95,5 @@ test('backups of two databases to one name at once do not touch what the other w
   const { bytes, totals } = await makeBackup(shop.db.withPlugin(meanwhile), name, options)
   expect(totals).not.toEqual(other?.totals)
   expect(statSync(name).size).toBe(bytes)
-  expect((await checkFile(name)).end.totals).toEqual(totals)
+  expect((await checkBackupFile(name)).end.totals).toEqual(totals)
 })

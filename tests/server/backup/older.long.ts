@@ -34,7 +34,7 @@ async function makeOldBackup(): Promise<void> {
   }
   await sql`insert into account_secret (tenant_id, account_id, purpose, code_hash, link_hash, created_at, expires_at)
     values ('volt', 'bob', 'verify-email', 'code', 'link', ${DAY}, '2026-11-21T08:15:00Z')`.execute(db)
-  expect(await makeBackup(db, file, { oneConnection: true, nowMs: clock.now() })).toMatchObject({ step: OLD })
+  expect(await makeBackup(db, file, { hasSingleConnection: true, nowMs: clock.now() })).toMatchObject({ step: OLD })
 }
 
 /** The same as a program made it that knew steps by their numbers: its header names none. */
@@ -55,8 +55,8 @@ test.each([
 ])('a backup of an older program %s is brought up to the shape of this one, with what its steps do to rows', async (_, made) => {
   const target = await otherDatabase('as the tests')
   const shape = await shapeOf(target.db)
-  const restored = await restoreBackup(target.db, made(), { replacesOrders: false, clock, who: 'test' })
-  expect(restored).toMatchObject({ step: OLD, broughtTo: migrationSteps.length })
+  const restored = await restoreBackup(target.db, made(), { canReplaceOrders: false, clock, who: 'test' })
+  expect(restored).toMatchObject({ step: OLD, migratedToStep: migrationSteps.length })
   expect(await shapeOf(target.db)).toEqual(shape)
   const emails = async (table: 'account' | 'registration') =>
     (await target.db.selectFrom(table).select('email').execute()).map(({ email }) => email)

@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkFile } from '#server/backup/check-file.ts'
+import { checkBackupFile } from '#server/backup/check-backup-file.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -15,7 +15,7 @@ let servers: [OpenDatabase, OpenDatabase]
 let drop: () => Promise<void>
 const files = folder()
 const file = files.path('shop.backup')
-const options = { oneConnection: false, nowMs: Date.now() }
+const options = { hasSingleConnection: false, nowMs: Date.now() }
 beforeAll(async () => {
   const place = await throwAwayPlace()
   if (!place) throw new Error('Run by npm run test:postgres, which names a server.')
@@ -44,12 +44,12 @@ test('a backup from another process is refused until the first has its name, als
   const late: unknown[] = []
   const meanwhile = after1st(READ_BACK, async () => {
     late.push(...(await Promise.allSettled([makeBackup(second.db, file, options)])))
-    late.push(...(await Promise.allSettled([restoreBackup(second.db, file, { replacesOrders: true, clock: systemClock, who: 'test' })])))
+    late.push(...(await Promise.allSettled([restoreBackup(second.db, file, { canReplaceOrders: true, clock: systemClock, who: 'test' })])))
   })
   const { bytes, totals } = await makeBackup(first.db.withPlugin(meanwhile), file, options)
   expect(late).toMatchObject([refused, refused])
   expect(statSync(file).size).toBe(bytes)
-  expect((await checkFile(file)).end.totals).toEqual(totals)
+  expect((await checkBackupFile(file)).end.totals).toEqual(totals)
   expect(readdirSync(files.path('.'))).toEqual(['shop.backup'])
 })
 
@@ -58,5 +58,5 @@ test('after one that failed, and after one that went well, the next may begin', 
   const failing = after1st(READ_BACK, () => Promise.reject(new Error('the cable was pulled')))
   await expect(makeBackup(first.db.withPlugin(failing), file, options)).rejects.toThrow('the cable was pulled')
   for (const { db } of [second, first, second]) await makeBackup(db, file, options)
-  await checkFile(file)
+  await checkBackupFile(file)
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { regenerableTables } from '#server/backup/made-anew.ts'
 import { makeBackup } from '#server/backup/make-backup.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
-import { readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
+import { readChanges, readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
 import type { OpenDatabase } from '#server/db/open.ts'
 import { migrationSteps } from '#server/db/steps.ts'
 import { recordShopAction } from '#server/kernel/audit.ts'
@@ -27,10 +27,10 @@ await shop.done('coupons add TEN --percent 10 --tenant general')
 const hasRows = async (db: OpenDatabase['db'], table: string) =>
   (await sql`select from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0
 const left = await fillEmptyTables(shop.db)
-const taken = await makeBackup(shop.db, file, { oneConnection, nowMs: shop.clock.now() })
+const taken = await makeBackup(shop.db, file, { hasSingleConnection: oneConnection, nowMs: shop.clock.now() })
 const [embedded, other] = [await otherDatabase('embedded'), await otherDatabase('as the tests')]
-const before = await readChangeStamp(embedded.db)
-await restoreBackup(embedded.db, file, { replacesOrders: false, clock: shop.clock, who })
+const before = await readCurrentSnapshot(embedded.db)
+await restoreBackup(embedded.db, file, { canReplaceOrders: false, clock: shop.clock, who })
 
 describe('a backup', () => {
   test('has every table of the database, with all of its rows but of what is made anew', async () => {
@@ -50,10 +50,10 @@ describe('a backup', () => {
   })
 
   test('of the embedded database brings every row back on the other engine too', async () => {
-    const second = await makeBackup(embedded.db, again, { oneConnection: true, nowMs: shop.clock.now() })
+    const second = await makeBackup(embedded.db, again, { hasSingleConnection: true, nowMs: shop.clock.now() })
     const changed = ({ table }: { table: string }) => !ofTheRestore.includes(table)
     expect(second.totals.filter(changed)).toEqual(taken.totals.filter(changed))
-    await restoreBackup(other.db, again, { replacesOrders: false, clock: shop.clock, who })
+    await restoreBackup(other.db, again, { canReplaceOrders: false, clock: shop.clock, who })
     expect(await stateOf(other.db, ofTheRestore)).toEqual(await stateOf(shop.db, ofTheRestore))
   })
 })
@@ -67,7 +67,7 @@ describe('a restored database', () => {
   test('goes on counting where the shop had stopped', async () => {
     const last = (db: OpenDatabase['db']) => db.selectFrom('shop_action').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const stopped = await last(embedded.db)
-    await recordShopAction({ db: embedded.db, tenantId: shop.general, clock: shop.clock }, { who, action: 'test', about: 'x' })
+    await recordShopAction({ db: embedded.db, tenantId: shop.general, clock: shop.clock }, { who, action: 'test', subject: 'x' })
     expect(Number((await last(embedded.db)).id)).toBeGreaterThan(Number(stopped.id))
   })
 
@@ -110,7 +110,7 @@ describe('a restored database', () => {
       .updateTable('tenant')
       .set({ catalogue_version: Math.max(...first) + 7 })
       .execute()
-    await restoreBackup(embedded.db, file, { replacesOrders: true, clock: shop.clock, who })
+    await restoreBackup(embedded.db, file, { canReplaceOrders: true, clock: shop.clock, who })
     for (const at of await versions(embedded.db)) expect(at).toBeGreaterThan(Math.max(...first) + 7)
   })
 })

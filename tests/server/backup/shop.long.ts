@@ -37,9 +37,9 @@ await shop.db
 
 const nowMs = shop.clock.now()
 const nothing = async () => undefined
-const plain = { as: undefined, hosts: undefined, afterwards: nothing }
+const plain = { newTenantId: undefined, hosts: undefined, afterImport: nothing }
 const exported = (db: Db, tenantId: string, name: string, embedded = false) =>
-  exportShop(db, files.path(name), { tenantId, nowMs, oneConnection: embedded || oneConnection })
+  exportShop(db, files.path(name), { tenantId, nowMs, hasSingleConnection: embedded || oneConnection })
 const textOf = (name: string) => gunzipSync(readFileSync(files.path(name))).toString()
 
 const made = await exported(shop.db, shop.general, 'general.shop')
@@ -67,7 +67,7 @@ describe('a whole shop in a file', () => {
     await exported(shop.db, shop.special.id, 'harbor.shop')
     const before = await stateOfTenant(other, shop.general)
     await importShop(other, files.path('harbor.shop'), plain)
-    const third = await importShop(other, files.path('general.shop'), { ...plain, as: 'second', hosts: ['second.example'] })
+    const third = await importShop(other, files.path('general.shop'), { ...plain, newTenantId: 'second', hosts: ['second.example'] })
     expect(third).toMatchObject({ tenantId: 'second', isDefault: false, hosts: ['second.example'] })
     expect(await stateOfTenant(other, shop.general)).toEqual(before)
     const ids = await other.selectFrom('part').select(['id', 'tenant_id']).execute()
@@ -132,7 +132,7 @@ describe('the commands', () => {
     )
     expect(await shop.refused(`tenants import ${files.path('none')}`)).toContain('there is no such file')
     expect(await shop.refused(`tenants export nope ${files.path('x')}`)).toContain('There is no shop nope.')
-    await makeBackup(shop.db, files.path('whole.backup'), { oneConnection, nowMs })
+    await makeBackup(shop.db, files.path('whole.backup'), { hasSingleConnection: oneConnection, nowMs })
     expect(await shop.refused(`tenants import ${files.path('whole.backup')} --id x`)).toContain('npm run shop -- restore takes it')
     expect(await shop.refused(`restore ${file} --over`)).toContain('npm run shop -- tenants import takes it')
     expect(await shop.refused(`tenants export general ${files.path('whole.backup')}`)).toContain(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, IDEMPOTENCY_KEPT_DAYS } from '#contract/limits.ts'
+import { DAY_MS, IDEMPOTENCY_KEY_KEPT_DAYS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import type { AppReply } from '../../support/call-app.ts'
 import { cartShop, password } from './support/shop.ts'
@@ -97,11 +97,11 @@ describe('a person’s own data', () => {
   })
 })
 
-test(`keys are kept ${IDEMPOTENCY_KEPT_DAYS} days, then purged; the cart stays`, async () => {
+test(`keys are kept ${IDEMPOTENCY_KEY_KEPT_DAYS} days, then purged; the cart stays`, async () => {
   const [ada, mcode] = [await shop.customer(), await shop.part()]
   await ada.add(mcode, 2)
-  await purgeExpired(shop.db, shop.clock.time + IDEMPOTENCY_KEPT_DAYS * DAY_MS)
+  await purgeExpired(shop.db, shop.clock.time + IDEMPOTENCY_KEY_KEPT_DAYS * DAY_MS)
   expect(await rowsOf(ada.id)).toEqual([1, 1])
-  await purgeExpired(shop.db, shop.clock.time + IDEMPOTENCY_KEPT_DAYS * DAY_MS + 1)
+  await purgeExpired(shop.db, shop.clock.time + IDEMPOTENCY_KEY_KEPT_DAYS * DAY_MS + 1)
   expect(await rowsOf(ada.id)).toEqual([1, 0])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
 import { calls } from '#contract/calls.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { shopForTests } from '../../support/server.ts'
 
@@ -61,7 +61,7 @@ describe('section 4: the catalogue in the language of the page', () => {
   test('what nobody has said in German stays in the shop’s own words', async () => {
     const { name } = await shop.db.selectFrom('part').select('name').where('mcode', '=', String(mcode)).executeTakeFirstOrThrow()
     await shop.db.updateTable('part').set({ name: 'Our own special' }).where('mcode', '=', String(mcode)).execute()
-    const app = shop.again({ build: 'next' })
+    const app = shop.again({ buildId: 'next' })
     const reply = await app.request(`${calls.productDetail.path}?mcode=${mcode}`, { headers: { 'Accept-Language': 'de' } })
     expect((await reply.json()).result.name).toBe('Our own special')
     await shop.db.updateTable('part').set({ name }).where('mcode', '=', String(mcode)).execute()

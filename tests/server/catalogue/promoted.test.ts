@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import type { PromotionRow } from '#search/catalogue/frame.ts'
-import { bestOffer, runningOffersAt } from '#search/catalogue/offers.ts'
-import { readFrame } from '#server/catalogue/index/read-frame.ts'
+import { bestPromotion, runningPromotionsAt } from '#search/catalogue/offers.ts'
+import type { PromotionRow } from '#search/catalogue/shared-catalogue-data.ts'
+import { readSharedCatalogueRows } from '#server/catalogue/index/read-shared-catalogue-rows.ts'
 import { bestPromotionSubquery } from '#server/catalogue/promoted.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -96,10 +96,10 @@ test.each(cases)(
     for (const [id, given] of Object.entries(promotions)) await run(id, given)
     const { rows } = await sql<{ id: string; cents: number }>`select best.id, (best.price * 100)::int as cents
     from part cross join lateral ${bestPromotionSubquery(new Date(NOW))} as best where part.tenant_id = ${tenant}`.execute(db)
-    const frame = await readFrame(db, tenant)
-    const found = bestOffer(runningOffersAt(frame.promotions, NOW), { ...part, mcode: () => part.mcode }, PRICE_CENTS)
+    const frame = await readSharedCatalogueRows(db, tenant)
+    const found = bestPromotion(runningPromotionsAt(frame.promotions, NOW), { ...part, mcode: () => part.mcode }, PRICE_CENTS)
     const expected = best === null ? [] : [{ id: best, cents }]
-    expect({ database: rows, index: found === null ? [] : [{ id: found.offer.id, cents: found.cents }] }).toEqual({
+    expect({ database: rows, index: found === null ? [] : [{ id: found.promotion.id, cents: found.priceCents }] }).toEqual({
       database: expected,
       index: expected,
     })

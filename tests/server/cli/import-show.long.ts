@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
+import { readChanges, readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
@@ -50,10 +50,10 @@ test('import show: what was added and changed, old → new, and each refusal wit
 test('whoever keeps a copy is told: prices alone as what is live, parts one by one, names as all; nothing of what changed nothing', async () => {
   await load('parts', 'parts.csv', 'Part number;Brand;Name;Price\nLOG-1;Voltara;Brush set;12,50\nLOG-2;Voltara;Holder;3,00\n')
   const said = async (kind: TableKind, text: string) => {
-    const stamp = await readChangeStamp(shop.db)
+    const stamp = await readCurrentSnapshot(shop.db)
     await load(kind, 'log.csv', text)
     const read = await readChanges(shop.db, shop.general, stamp)
-    return read.lost ? 'lost' : read.changes.map(({ kind: of, mcode }) => `${of} ${mcode}`).sort()
+    return read.isIncomplete ? 'lost' : read.changes.map(({ kind: of, mcode }) => `${of} ${mcode}`).sort()
   }
   expect(await said('prices', 'Part number;Price\nLOG-1;13,00\nLOG-2;3,10\n')).toEqual(['live LOG-1', 'live LOG-2'])
   expect(await said('prices', 'Part number;Price\nLOG-1;13,00\nLOG-2;3,10\n')).toEqual([])
@@ -63,9 +63,9 @@ test('whoever keeps a copy is told: prices alone as what is live, parts one by o
     'part LOG-1',
   ])
   expect(await said('parts', 'Part number;Brand;Name;Price;Category\nLOG-3;Voltara;Lamp;13,50;Lamps of the log\n')).toEqual(['all null'])
-  const stamp = await readChangeStamp(shop.db)
+  const stamp = await readCurrentSnapshot(shop.db)
   const { run } = await load('parts', 'log.csv', 'Part number;Brand;Name;Price\nLOG-4;Voltara;Spring;1,00\n')
   await runOn(shop.db, shop.general, 'undo', [], { undoes: run })
   const read = await readChanges(shop.db, shop.general, stamp)
-  expect(read).toMatchObject({ lost: false, changes: [{ kind: 'gone', mcode: 'LOG-4' }] })
+  expect(read).toMatchObject({ isIncomplete: false, changes: [{ kind: 'gone', mcode: 'LOG-4' }] })
 })

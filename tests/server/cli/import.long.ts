@@ -27,7 +27,13 @@ async function runningShop() {
   const opened = await emptyEmbedded(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
-  const host = { db: opened.db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined, oneConnection: true }
+  const host = {
+    db: opened.db,
+    clock: systemClock,
+    orderExtensions: defaultOrderExtensions,
+    dispatchEventsSoon: () => undefined,
+    oneConnection: true,
+  }
   const { close: stop } = closedAtTheEnd({ close: await listenForCommands(dataDir, host, (_, cause) => reports.push(cause)) })
   const said = await type(dataDir, 'tenants', 'add', 'lake', '--name', 'Lake')
   expect(said).toMatchObject({ exit: 0 })

@@ -22,14 +22,14 @@ const write = (name: string, content: unknown) => {
   return path(name)
 }
 const nowhere: ServerSettings = {
-  reachedAt: 'http://localhost:1',
+  baseUrl: 'http://localhost:1',
   hasPublicUrl: false,
   smtpUrl: undefined,
   mailFrom: undefined,
-  takesCards: false,
+  canAcceptCardPayments: false,
 }
 const type = (surroundings: ServerSettings, ...words: string[]) =>
-  runShopCommand({ ...shop.host, surroundings }, words, 'ann', (_, cause) => shop.reports.push(cause), folder)
+  runShopCommand({ ...shop.host, serverSettings: surroundings }, words, 'ann', (_, cause) => shop.reports.push(cause), folder)
 const matterOf = (out: string, name: string) => JSON.parse(out).matters.find(({ matter }: { matter: string }) => matter === name)
 const opened = async (content: unknown) => {
   const { exit, out, err } = await type(nowhere, 'open', '--file', write('shop.json', content), '--no-mail', '--json')
@@ -198,7 +198,7 @@ describe('open --check', () => {
   test('names what is missing and what to type, and ends with 1; with 0 once all is there', async () => {
     const server = closedAtTheEnd(await startListening(shop.again(), 'localhost', 0))
     const { received, port } = await mailServer()
-    const around: ServerSettings = { ...nowhere, reachedAt: server.url, hasPublicUrl: true, smtpUrl: `smtp://127.0.0.1:${port}` }
+    const around: ServerSettings = { ...nowhere, baseUrl: server.url, hasPublicUrl: true, smtpUrl: `smtp://127.0.0.1:${port}` }
     await opened({
       ...lake,
       id: 'bay',
@@ -245,7 +245,7 @@ describe('open --check', () => {
     const { port } = await mailServer({
       onMailFrom: (_address, _session, done) => done(Object.assign(new Error('Sender not owned by user'), { responseCode: 553 })),
     })
-    const around: ServerSettings = { ...nowhere, reachedAt: server.url, smtpUrl: `smtp://127.0.0.1:${port}` }
+    const around: ServerSettings = { ...nowhere, baseUrl: server.url, smtpUrl: `smtp://127.0.0.1:${port}` }
     const { out } = await type(around, 'open', '--check', shop.special.id, '--json', '--mail-to', 'a@b.example')
     expect(matterOf(out, 'mail')).toMatchObject({ state: 'missing', says: expect.stringContaining('Sender not owned by user') })
     expect(matterOf(out, 'host').state).toBe('ok')
@@ -255,15 +255,15 @@ describe('open --check', () => {
       .where('id', '=', shop.special.id)
       .execute()
     const stranger = closedAtTheEnd(await startListening(answers({ tenantId: 'general', name: 'Crankworks' }), 'localhost', 0))
-    const moved = await type({ ...nowhere, reachedAt: stranger.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
+    const moved = await type({ ...nowhere, baseUrl: stranger.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
     expect(matterOf(moved.out, 'host')).toMatchObject({
       state: 'missing',
       says: expect.stringContaining('is answered by the shop general (Crankworks)'),
     })
     const program = closedAtTheEnd(await startListening(answers('It works!'), 'localhost', 0))
-    const wrong = await type({ ...nowhere, reachedAt: program.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
+    const wrong = await type({ ...nowhere, baseUrl: program.url }, 'open', '--check', shop.special.id, '--json', '--no-mail')
     expect(matterOf(wrong.out, 'host').says).toContain('is answered by another program')
-    const unknown = await type({ ...nowhere, reachedAt: 'https://shop.invalid' }, 'open', '--check', shop.general, '--json', '--no-mail')
+    const unknown = await type({ ...nowhere, baseUrl: 'https://shop.invalid' }, 'open', '--check', shop.general, '--json', '--no-mail')
     expect(matterOf(unknown.out, 'host').says).toMatch(/is not known in DNS|cannot be looked up/)
     await shop.db
       .updateTable('tenant')

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { insertQuestion, takeNextNumber } from '#server/pages/questions/queries.ts'
+import { allocateQuestionNumber, insertQuestion } from '#server/pages/questions/queries.ts'
 import { atTheEnd } from '../../support/at-the-end.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
@@ -15,7 +15,7 @@ const own = { db: shop.db, tenantId: shop.general }
 const photo = Buffer.from([0xff, 0xd8, 0xff, 1])
 
 const asked = async (question: string) => {
-  const number = await takeNextNumber(own)
+  const number = await allocateQuestionNumber(own)
   const who = { name: 'Ada', email: 'Ada@x.example', email_key: 'ada@x.example', phone: '', account_id: null }
   await insertQuestion(
     own,

@@ -24,6 +24,6 @@ test('one transfer sends two refunds', async () => {
 
 test.each(['pi_3Abc', 'cs_test_9'])('what Stripe calls a payment, %s, counts for one order only', async (reference) => {
   const [one, other] = [await shop.order(), await shop.order()]
-  const pay = (id: string) => shop.inside((at) => recordPayment(at, id, { cents: 1000, method: 'card', reference, by: 'system' }))
+  const pay = (id: string) => shop.inside((at) => recordPayment(at, id, { cents: 1000, method: 'card', reference, actor: 'system' }))
   expect([await pay(one.id), await pay(other.id)]).toEqual([true, false])
 })

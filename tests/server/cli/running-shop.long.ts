@@ -25,7 +25,7 @@ async function runningShop(dataDir: string) {
   const opened = existsSync(join(dataDir, 'postgres')) ? closedAtTheEnd(await openDatabase({ dataDir })) : await emptyEmbedded(dataDir)
   await migrate(opened.db)
   const reports: unknown[] = []
-  const host = { db: opened.db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+  const host = { db: opened.db, clock: systemClock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined }
   const { close: stop } = closedAtTheEnd({ close: await listenForCommands(dataDir, host, (_, cause) => reports.push(cause)) })
   return { ...opened, reports, stop }
 }

@@ -5,7 +5,7 @@ import { partRow } from '../db/support/part-rows.ts'
 import { operatedShop } from './support/operated-shop.ts'
 
 const shop = await operatedShop()
-const ask = { soldOut: undefined, today: '2026-11-28' }
+const ask = { soldOutRule: undefined, today: '2026-11-28' }
 const row = { stock: 0, restock_on: null, ended: false, min_qty: 1 }
 
 describe('why a part cannot be bought', () => {
@@ -22,14 +22,16 @@ describe('why a part cannot be bought', () => {
   })
 
   test('a shop that waits takes no order before the day', () => {
-    expect(unsoldReason({ ...row, restock_on: '2026-12-24' }, { ...ask, soldOut: 'wait' })).toContain('takes no order before it is back')
+    expect(unsoldReason({ ...row, restock_on: '2026-12-24' }, { ...ask, soldOutRule: 'wait' })).toContain(
+      'takes no order before it is back',
+    )
   })
 
   test('names some, and how many more there are', () => {
     expect(
       formatUnsoldGroups([
-        { why: 'withdrawn', count: 7, codes: ['A', 'B', 'C', 'D', 'E'] },
-        { why: 'sold out', count: 1, codes: ['F'] },
+        { reason: 'withdrawn', count: 7, codes: ['A', 'B', 'C', 'D', 'E'] },
+        { reason: 'sold out', count: 1, codes: ['F'] },
       ]),
     ).toBe('8 cannot: 7 withdrawn (A, B, C, D, E and 2 more); 1 sold out (F).')
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { type RawBuilder, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { bulkLoad } from '#server/db/bulk-load.ts'
-import { clearChangeLog, readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
+import { clearChangeLog, readChanges, readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
@@ -21,15 +21,15 @@ const insert = async (mcode: string, tenant: string = volt) =>
 
 /** What a reader of a tenant hears of what is done. */
 async function heard(work: () => Promise<unknown>, tenant: string = volt) {
-  const since = await readChangeStamp(db)
+  const since = await readCurrentSnapshot(db)
   await work()
   const read = await readChanges(db, tenant, since)
-  return read.lost ? 'lost' : read.changes
+  return read.isIncomplete ? 'lost' : read.changes
 }
 const logged = async () => Number((await sql<{ n: string }>`select count(*) as n from catalogue_change`.execute(db)).rows[0]?.n)
 /** The stamp of a database that has come further by so many transactions. */
 async function stampAhead(by: bigint) {
-  const [, next] = (await readChangeStamp(db)).split(':')
+  const [, next] = (await readCurrentSnapshot(db)).split(':')
   const ahead = BigInt(next ?? '') + by
   return `${ahead}:${ahead}:`
 }
@@ -134,20 +134,20 @@ describe('the log says', () => {
 
 describe('a reader who was away', () => {
   test('for longer than the log is kept is told so, and one who was not is told what has changed', async () => {
-    const before = await readChangeStamp(db)
+    const before = await readCurrentSnapshot(db)
     await insert('OLD')
-    const between = await readChangeStamp(db)
+    const between = await readCurrentSnapshot(db)
     await sql`update catalogue_change set at = now() - interval '73 hours'`.execute(db)
     await insert('NEW')
     await purgeExpired(db, Date.now())
-    expect(await readChanges(db, volt, before)).toEqual({ lost: true, upTo: expect.any(String) })
-    expect(await readChanges(db, volt, between)).toMatchObject({ lost: false, changes: [{ kind: 'part', mcode: 'NEW' }] })
+    expect(await readChanges(db, volt, before)).toEqual({ isIncomplete: true, endSnapshot: expect.any(String) })
+    expect(await readChanges(db, volt, between)).toMatchObject({ isIncomplete: false, changes: [{ kind: 'part', mcode: 'NEW' }] })
     await purgeExpired(db, Date.now())
-    expect(await readChanges(db, volt, before)).toMatchObject({ lost: true })
+    expect(await readChanges(db, volt, before)).toMatchObject({ isIncomplete: true })
   })
 
   test('in another database, which has not come so far, is told so', async () => {
-    expect(await readChanges(db, volt, await stampAhead(1000n))).toMatchObject({ lost: true })
+    expect(await readChanges(db, volt, await stampAhead(1000n))).toMatchObject({ isIncomplete: true })
   })
 
   test('while the database was replaced is told that all is another', async () => {
@@ -162,7 +162,7 @@ describe('a reader who was away', () => {
     for (let n = 0; n < 5; n += 1) await sql`update part set stock = ${n} where tenant_id = ${amp}`.execute(db)
     expect((await sql`select from index_segment`.execute(db)).rows).toEqual([])
     const { since } = await db.selectFrom('pack').select('since').where('tenant_id', '=', volt).executeTakeFirstOrThrow()
-    expect(await readChanges(db, volt, since)).toEqual({ lost: false, upTo: expect.any(String), changes: [all] })
+    expect(await readChanges(db, volt, since)).toEqual({ isIncomplete: false, endSnapshot: expect.any(String), changes: [all] })
   })
 })
 
@@ -186,7 +186,7 @@ test('a copy that is kept up by the log alone is the table, whatever is done to 
 
 test('whoever listens hears whose catalogue has changed once that has committed, and nothing after the end', async () => {
   const [changed, listening, lost] = [vi.fn(), vi.fn(), vi.fn()]
-  const stop = listenForChanges({ changed, listening, lost })
+  const stop = listenForChanges({ onChange: changed, onListening: listening, onConnectionLost: lost })
   await vi.waitFor(() => expect(listening).toHaveBeenCalledOnce())
   await db.transaction().execute(async (trx) => {
     await sql`update part set stock = stock + 1 where tenant_id = ${volt}`.execute(trx)

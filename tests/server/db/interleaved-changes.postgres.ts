@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { type ControlledTransaction, sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { purgeChanges, readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
+import { purgeChanges, readChanges, readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -70,16 +70,16 @@ test('a copy that is kept up by the log is the table once all have committed, ho
 
 async function changesSince(since: string) {
   const read = await readChanges(db, volt, since)
-  if (read.lost) throw new Error('Nothing was purged.')
+  if (read.isIncomplete) throw new Error('Nothing was purged.')
   return read
 }
 async function codesSince(since: string) {
-  const { upTo, changes } = await changesSince(since)
-  return { upTo, codes: changes.map(({ mcode }) => mcode) }
+  const { endSnapshot, changes } = await changesSince(since)
+  return { upTo: endSnapshot, codes: changes.map(({ mcode }) => mcode) }
 }
 
 test('a change that commits after a later one was read is read next time, and none is read twice while it is under way', async () => {
-  const since = await readChangeStamp(db)
+  const since = await readCurrentSnapshot(db)
   const slow = await db.startTransaction().execute()
   await slow.insertInto('part').values(partRow(volt, 'SLOW')).execute()
   await db.insertInto('part').values(partRow(volt, 'QUICK')).execute()
@@ -92,7 +92,7 @@ test('a change that commits after a later one was read is read next time, and no
 
 test('a part that one deletes while another gives it a number is gone', async () => {
   const { id } = await db.insertInto('part').values(partRow(volt, 'BOTH')).returning('id').executeTakeFirstOrThrow()
-  const since = await readChangeStamp(db)
+  const since = await readCurrentSnapshot(db)
   const deleting = await db.startTransaction().execute()
   await deleting.deleteFrom('part').where('tenant_id', '=', volt).where('id', '=', id).execute()
   await sql`insert into part_number values (${id}, 1, ${volt}, 'oe', '', '', '')`.execute(db)
@@ -107,7 +107,7 @@ test('while a transaction is open that is older than a change, the change is not
   await sql`select pg_current_xact_id()`.execute(older)
   await db.insertInto('part').values(partRow(volt, 'KEPT')).execute()
   await purgeChanges(db, new Date(Date.now() + 1000))
-  expect((await changesSince(await readChangeStamp(db))).changes).toEqual([])
+  expect((await changesSince(await readCurrentSnapshot(db))).changes).toEqual([])
   expect(await logged()).toBeGreaterThan(0)
   await older.commit().execute()
   const loggedThen = async () => {
@@ -121,7 +121,7 @@ test('while a transaction is open that is older than a change, the change is not
 describe('whoever listens', () => {
   test('is told when the connection is lost, and once it is there again hears of changes anew', async () => {
     const [changed, listening, lost] = [vi.fn(), vi.fn(), vi.fn()]
-    const stop = listenForChanges({ changed, listening, lost })
+    const stop = listenForChanges({ onChange: changed, onListening: listening, onConnectionLost: lost })
     await vi.waitFor(() => expect(listening).toHaveBeenCalledOnce())
     const kill = sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'armature changes'`

@@ -20,7 +20,7 @@ const said: string[] = []
 const print = (sentence: string) => void said.push(sentence)
 const waits = (attempt: () => Promise<string>, mostMs?: number) => {
   said.length = 0
-  return retryUnavailable(attempt, { print, betweenMs: 1, ...(mostMs === undefined ? {} : { mostMs }) })
+  return retryUnavailable(attempt, { print, retryIntervalMs: 1, ...(mostMs === undefined ? {} : { mostMs }) })
 }
 
 test('a folder that a command holds for a moment is waited for, which is said once', async () => {

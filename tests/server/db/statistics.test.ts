@@ -35,8 +35,8 @@ describe('the planner knows how many rows each table has', () => {
     const host = {
       db,
       clock: systemClock,
-      trade: defaultOrderExtensions,
-      dispatchSoon: () => undefined,
+      orderExtensions: defaultOrderExtensions,
+      dispatchEventsSoon: () => undefined,
       oneConnection: process.env['DATABASE_URL'] === undefined,
     }
     beforeAll(start)

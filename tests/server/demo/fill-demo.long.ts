@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { runShopCommand } from '#server/cli/run-command.ts'
 import type { Db, OpenDatabase } from '#server/db/open.ts'
 import { prepareDatabase } from '#server/db/prepare-database.ts'
-import { fillDemo, hasDemo } from '#server/demo/fill-demo.ts'
+import { fillDemo, hasDemoShops } from '#server/demo/fill-demo.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { defaultOrderExtensions } from '#server/trade.ts'
 import { emptyDatabase } from '../../support/empty-database.ts'
@@ -25,19 +25,19 @@ describe('a start', () => {
   test('never touches a database in which an operator has set up a shop', async () => {
     const { db } = opened
     await prepareDatabase(db, { print: () => undefined })
-    const host = { db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+    const host = { db, clock: systemClock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined }
     for (const line of ['tenants add mine --name Mine', 'coupons add SAVE10 --percent 10'])
       expect(await runShopCommand(host, line.split(' '), 'ann', () => undefined)).toMatchObject({ exit: 0 })
     await start(db)
     expect(await tenants(db)).toEqual(['mine'])
     expect(await db.selectFrom('coupon').select('code').execute()).toEqual([{ code: 'SAVE10' }])
-    expect([await partsOf(db), await hasDemo(db)]).toEqual([0, false])
+    expect([await partsOf(db), await hasDemoShops(db)]).toEqual([0, false])
   })
 
   test('fills a new database once, marks it, and leaves what was done there since', async () => {
     const { db } = opened
     await start(db)
-    expect([await tenants(db), await partsOf(db), await hasDemo(db)]).toEqual([['general', 'harbor'], PARTS, true])
+    expect([await tenants(db), await partsOf(db), await hasDemoShops(db)]).toEqual([['general', 'harbor'], PARTS, true])
     await sql`delete from tenant where id = 'harbor'`.execute(db)
     await start(db)
     expect(await tenants(db)).toEqual(['general'])
@@ -49,10 +49,10 @@ describe('a start', () => {
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'the power went'; end $$`.execute(db)
     await sql`create trigger fail before insert on demo_filled execute function fail()`.execute(db)
     await expect(start(db)).rejects.toThrow('the power went')
-    expect([await tenants(db), await partsOf(db), await hasDemo(db)]).toEqual([[], 0, false])
+    expect([await tenants(db), await partsOf(db), await hasDemoShops(db)]).toEqual([[], 0, false])
     await sql`drop trigger fail on demo_filled`.execute(db)
     await start(db)
-    expect([await tenants(db), await partsOf(db), await hasDemo(db)]).toEqual([['general', 'harbor'], PARTS, true])
+    expect([await tenants(db), await partsOf(db), await hasDemoShops(db)]).toEqual([['general', 'harbor'], PARTS, true])
   })
 
   test('makes up for statistics that were not read before the process ended', async () => {
@@ -76,7 +76,7 @@ test.runIf(process.env['DATABASE_URL'])(
       prepareDatabase(db, { print: (sentence) => said.push(sentence), fill: (connection) => fillDemo(connection, PARTS, null) })
     await Promise.all([begin(), begin(), begin()])
     expect(said).toEqual(Array(2).fill('Another process is preparing this database. Waiting for it.'))
-    expect([await tenants(db), await partsOf(db), await hasDemo(db)]).toEqual([['general', 'harbor'], PARTS, true])
+    expect([await tenants(db), await partsOf(db), await hasDemoShops(db)]).toEqual([['general', 'harbor'], PARTS, true])
     // The lock and the time limits are as they were.
     expect(
       (

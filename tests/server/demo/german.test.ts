@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { demoCategories } from '#server/demo/categories.ts'
 import { demoTenants } from '#server/demo/demo-tenants.ts'
-import { germanOwnName } from '#server/demo/german/ensure.ts'
-import { shopTexts } from '#server/demo/german/shop-texts.ts'
-import type { NameKind } from '#server/kernel/own-names.ts'
+import { germanDemoText } from '#server/demo/german/ensure.ts'
+import { germanShopTexts } from '#server/demo/german/german-shop-texts.ts'
+import type { ShopTextKind } from '#server/kernel/own-names.ts'
 
-const parts = demoTenants({ parts: 4000 }).flatMap((tenant) => [...tenant.parts()].flat())
-const german = (kind: NameKind, text: string, about = '') => germanOwnName({ kind, text, about })
+const parts = demoTenants({ partCount: 4000 }).flatMap((tenant) => [...tenant.parts()].flat())
+const german = (kind: ShopTextKind, text: string, about = '') => germanDemoText({ kind, text, about })
 /** Words that no German name or sentence has; makers, makes and models are left out of it. */
 const ENGLISH =
   /\b(with|without|outside|inside|holes?|teeth|brushes|bearing|bushings?|pulley|drive assembly|starter relay|alternator|solenoid|rotor resistance|for|and others|splines|poles|bars|leads|pins?|clockwise|wide|long|fits|housing|cover|fan|frame|kit)\b/i
@@ -40,9 +40,9 @@ test('so is every description, sentence by sentence', () => {
 })
 
 test('what the shops say beside their parts is German too', () => {
-  for (const { advertisements, keywords } of demoTenants({ parts: 10 })) {
+  for (const { advertisements, keywords } of demoTenants({ partCount: 10 })) {
     for (const { title, text } of advertisements) for (const one of [title, text]) expect(german('front', one), one).toBeTruthy()
-    for (const { word } of keywords) expect(shopTexts[word] ?? word).not.toMatch(ENGLISH)
+    for (const { word } of keywords) expect(germanShopTexts[word] ?? word).not.toMatch(ENGLISH)
   }
   for (const { fitting } of parts)
     for (const note of [...(fitting?.notes ?? []), ...(fitting?.torques.map(({ what }) => what) ?? [])])

@@ -5,7 +5,7 @@ import { demoTenants } from '#server/demo/demo-tenants.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { emptyEmbedded } from '../../support/empty-database.ts'
 
-const tenants = demoTenants({ parts: 240 })
+const tenants = demoTenants({ partCount: 240 })
 const progress: [number, number][] = []
 const { db } = await emptyEmbedded()
 await migrate(db)

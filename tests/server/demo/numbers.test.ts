@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { numberKeys } from '#contract/numbers/numbers.ts'
 import { numberMatchKindOf } from '#search/find/how-matched.ts'
-import { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
 import { shopsOf } from './shops.ts'
 
 /**
@@ -104,8 +104,8 @@ describe('numbers of the demo catalogue', () => {
   })
 
   it('mints every number of a shape once before any comes again', () => {
-    const mint = new NumberGenerator(0.4)
-    const minted = Array.from({ length: 200 }, () => mint.next('A{1|2}-##'))
+    const mint = new PartNumberGenerator(0.4)
+    const minted = Array.from({ length: 200 }, () => mint.nextPartNumber('A{1|2}-##'))
     expect(new Set(minted).size).toBe(200)
     expect(minted.every((number) => /^A[12]-\d\d$/.test(number))).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { maxQuantityAtOnce, type PartChoice, pickParts } from '#server/demo/history/picked.ts'
-import { demoPlans, savedForLaterPlan } from '#server/demo/history/plans.ts'
+import { demoOrderPlans, savedForLaterPlan } from '#server/demo/history/plans.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import { shopsOf } from './shops.ts'
 
@@ -19,7 +19,7 @@ test('however few parts a shop has, the demo orders together take no more of one
     )
     const rng = new RandomGenerator(`picks ${seed}`)
     const taken: Record<string, number> = {}
-    for (const plan of demoPlans) {
+    for (const plan of demoOrderPlans) {
       const lines = pickParts(plan, parts, rng)
       expect(lines.length).toBeGreaterThan(0)
       for (const { mcode, qty } of lines) taken[mcode] = (taken[mcode] ?? 0) + qty
@@ -43,15 +43,15 @@ test('a workshop buys what its jobs want, one unit at a time, and many only of w
     )
   const byCode = new Map(parts.map((part) => [part.mcode, part]))
   const rng = new RandomGenerator('a workshop')
-  for (const { lines } of [...demoPlans, savedForLaterPlan]) {
+  for (const { lines } of [...demoOrderPlans, savedForLaterPlan]) {
     const bought = pickParts({ lines }, parts, rng)
     expect(bought).toHaveLength(lines.length)
     for (const [at, { mcode, qty }] of bought.entries()) {
       const part = byCode.get(mcode)
       const line = lines[at]
       if (!part || !line) throw new Error(`What is ${mcode}?`)
-      expect(line.of).toContain(part.type)
-      expect([line.shelf ?? part.category_id, line.core ?? false]).toEqual([part.category_id, part.has_core])
+      expect(line.partTypes).toContain(part.type)
+      expect([line.categoryId ?? part.category_id, line.hasCoreCharge ?? false]).toEqual([part.category_id, part.has_core])
       expect(qty).toBeLessThanOrEqual(Math.max(maxQuantityAtOnce(part.type), part.min_qty))
     }
   }

@@ -6,7 +6,7 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
-import { unguardCellText } from '#server/kernel/spreadsheet-text.ts'
+import { unescapeFromSpreadsheet } from '#server/kernel/spreadsheet-text.ts'
 import { computeOrderTotals } from '#server/orders/checkout/totals.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 import { milwaukee } from '../orders/support/shop.ts'
@@ -17,7 +17,7 @@ const folder = await mkdtemp(join(tmpdir(), 'export-'))
 async function exported(...more: string[]): Promise<Record<string, string>[]> {
   const file = join(folder, 'orders.csv')
   await shop.done(`export orders ${file} --tenant ${shop.general}`, ...more)
-  return parse(await readFile(file, 'utf8'), { bom: true, columns: true, cast: (cell) => unguardCellText(cell) })
+  return parse(await readFile(file, 'utf8'), { bom: true, columns: true, cast: (cell) => unescapeFromSpreadsheet(cell) })
 }
 const sum = (rows: Record<string, string>[], column: string) => rows.reduce((all, row) => all + centsOfText(row[column] || '0'), 0)
 const of = (rows: Record<string, string>[], number: string) => rows.filter((row) => row['Order'] === number)

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readPartRanges } from '#server/export/part-ranges.ts'
-import { unguardCellText } from '#server/kernel/spreadsheet-text.ts'
+import { unescapeFromSpreadsheet } from '#server/kernel/spreadsheet-text.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 
 const shop = await operatedShop()
@@ -19,7 +19,7 @@ async function exported(what: string, ...more: string[]): Promise<Record<string,
   return records(await readFile(file, 'utf8'))
 }
 const records = (text: string, delimiter = ','): Record<string, string>[] =>
-  parse(text, { bom: true, columns: true, delimiter, record_delimiter: '\r\n', cast: (cell) => unguardCellText(cell) })
+  parse(text, { bom: true, columns: true, delimiter, record_delimiter: '\r\n', cast: (cell) => unescapeFromSpreadsheet(cell) })
 const row = (rows: Record<string, string>[], mcode: string) => rows.find((one) => one['Part number'] === mcode)
 
 test('parts: whatever a part is called stands in the file as it is, and no spreadsheet carries it out or spoils it', async () => {

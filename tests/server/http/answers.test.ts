@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
-import { openApiPath } from '#contract/kernel/call-row.ts'
+import { openApiPath } from '#contract/kernel/call-definition.ts'
 import { MAX_REQUEST_BODY_BYTES } from '#contract/limits.ts'
 import { listModes } from '#contract/listing/facets.ts'
 import { locales } from '#contract/locale/locales.ts'
@@ -68,7 +68,7 @@ describe('ETags', () => {
   test('another build, another tenant, another question: another ETag', async () => {
     const etags = await Promise.all([
       shop.app.request(detail()),
-      shop.again({ build: 'next' }).request(detail()),
+      shop.again({ buildId: 'next' }).request(detail()),
       shop.app.request(detail().replace('detail', 'partsList')),
     ])
     expect(new Set(etags.map((reply) => reply.headers.get('ETag'))).size).toBe(3)

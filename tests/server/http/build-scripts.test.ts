@@ -15,13 +15,13 @@ test('a page names the scripts of the entry in the order in which they run, and 
     'app/screens/home/HomeScreen.tsx': { file: 'assets/HomeScreen.js', imports: ['app/main.tsx', '_core.js', '_rows.js'] },
   }
   writeFileSync(join(dist, '.vite', 'manifest.json'), JSON.stringify(manifest))
-  const { entry, ofScreen } = readBuildScripts(dist)
+  const { entry, screenScripts } = readBuildScripts(dist)
   expect(entry).toEqual(['/assets/core.js', '/assets/react.js', '/assets/index.js'])
-  expect(ofScreen('home')).toEqual(['/assets/rows.js', '/assets/HomeScreen.js'])
-  expect(ofScreen('login')).toEqual([])
+  expect(screenScripts('home')).toEqual(['/assets/rows.js', '/assets/HomeScreen.js'])
+  expect(screenScripts('login')).toEqual([])
 })
 
 test('without a build there is nothing to name', () => {
-  const { entry, ofScreen } = readBuildScripts(undefined)
-  expect([entry, ofScreen('home')]).toEqual([[], []])
+  const { entry, screenScripts } = readBuildScripts(undefined)
+  expect([entry, screenScripts('home')]).toEqual([[], []])
 })

@@ -53,8 +53,8 @@ describe('section 2: status, title and meta of every path come from its route', 
     const row = routes[name]
     const path = addresses[name]
     const { html, status, title, canonical, robots, ogTitle, description, headings } = await page(path)
-    expect([status, robots === 'noindex', canonical !== '']).toEqual([200, !row.indexed, row.indexed])
-    if (row.indexed) expect(canonical).toBe(`http://parts.example${path}`)
+    expect([status, robots === 'noindex', canonical !== '']).toEqual([200, !row.isIndexable, row.isIndexable])
+    if (row.isIndexable) expect(canonical).toBe(`http://parts.example${path}`)
     if (!namedByContent.has(name)) expect(title).toBe(`${row.title} · ${shopName}`)
     expect(title).toBe(name === 'home' ? title : `${ogTitle} · ${shopName}`)
     expect(description).not.toBe('')
@@ -65,7 +65,7 @@ describe('section 2: status, title and meta of every path come from its route', 
 
   test('no two pages that a search engine may keep are titled or described alike', async () => {
     const kept = await Promise.all(
-      [...routeNames.filter((name) => routes[name].indexed).map((name) => addresses[name]), '/marketing/page/terms', '/prod/s/new'].map(
+      [...routeNames.filter((name) => routes[name].isIndexable).map((name) => addresses[name]), '/marketing/page/terms', '/prod/s/new'].map(
         page,
       ),
     )

@@ -18,7 +18,7 @@ test('/healthz says that the process answers, and asks the database nothing', as
       throw new Error('The database was asked.')
     },
   })
-  const app = shop.again({ db: untouchable, health: untouchable })
+  const app = shop.again({ db: untouchable, healthDb: untouchable })
   expect(await asked(app, '/healthz')).toEqual([200, { ok: true }])
 })
 
@@ -43,7 +43,7 @@ test('/readyz says what is missing with 503, and 200 once the database answers, 
 test('/readyz of a process whose database is away says so', async () => {
   const connect = () => Promise.reject(new Error('Connection terminated unexpectedly'))
   const health = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: { connect, end: async () => undefined } }) })
-  expect(await asked(shop.again({ health }), '/readyz')).toMatchObject([
+  expect(await asked(shop.again({ healthDb: health }), '/readyz')).toMatchObject([
     503,
     { ok: false, database: 'does not answer', migrations: 'unknown' },
   ])

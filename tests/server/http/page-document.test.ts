@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#contract/kernel/primitives.ts'
-import type { FirstData } from '#contract/routes/rendered-page.ts'
+import type { InitialPageData } from '#contract/routes/rendered-page.ts'
 import { type PageContent, pageDocument } from '#server/http/page-document.ts'
 import { bareTemplate } from '#server/http/page-template.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
@@ -20,12 +20,12 @@ const branding = {
 }
 const config = tenantConfig({ id: 't' as Id, hosts: [], is_default: true, name: 'Shop', branding, catalogue_version: 1, time_zone: 'UTC' })
 
-const documentOf = (title: string, description: string, html: string, data: Partial<FirstData> = {}) => {
-  const content: PageContent = { status: 200, description: () => description, canonical: '/x', jsonLd: [{ name: title }], replies: [] }
+const documentOf = (title: string, description: string, html: string, data: Partial<InitialPageData> = {}) => {
+  const content: PageContent = { status: 200, description: () => description, canonicalPath: '/x', jsonLd: [{ name: title }], replies: [] }
   return pageDocument(content, {
     template: bareTemplate.html,
     styles: ':root{}',
-    rendered: { title, html, whole: true },
+    rendered: { title, html, isComplete: true },
     data: { address: '/x', config, replies: [], asOf: new Date(0).toISOString(), ...data },
     origin: 'http://x.example',
     shareVersion: 'v1',
@@ -35,7 +35,7 @@ const documentOf = (title: string, description: string, html: string, data: Part
 
 test('whatever a part is called, its page stays whole', () => {
   const evil = '</script><script>alert(1)</script><!-- " \' & </title>'
-  const replies: FirstData['replies'] = [{ call: 'productDetail', input: {}, result: evil }]
+  const replies: InitialPageData['replies'] = [{ call: 'productDetail', input: {}, result: evil }]
   const html = documentOf(evil, evil, '', { config: { ...config, name: evil }, replies })
   expect(html).not.toContain('<script>alert')
   expect(html.match(/<\/script>/g)).toHaveLength(2)

@@ -6,7 +6,7 @@ import { calls } from '#contract/calls.ts'
 import { categoryGroup } from '#contract/catalogue/categories.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { accentStyles, cspHashOf } from '#server/http/page-template.ts'
-import { pagePolicy } from '#server/http/security-headers.ts'
+import { contentSecurityPolicyOf } from '#server/http/security-headers.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
@@ -103,7 +103,7 @@ describe('a part’s page', () => {
   })
   test('may run nothing that is written into it, and is styled only by these very texts', async () => {
     const { reply, html } = await page(`/prod/m/${part.mcode}`)
-    const policy = pagePolicy(config, { scripts: [], styles: [cspHashOf(accentStyles(config))] })
+    const policy = contentSecurityPolicyOf(config, { scripts: [], styles: [cspHashOf(accentStyles(config))] })
     expect(reply.headers.get('Content-Security-Policy')).toBe(policy)
     expect(policy).toContain("script-src 'self';")
     expect(html.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${accentStyles(config)}</style>`])
@@ -387,7 +387,7 @@ describe('what nobody meant', () => {
       publicUrl: () => 'http://parts.example',
       configuredUrl: 'http://parts.example',
       report: (what) => void reports.push(what),
-      renderPage: (asked) => ({ ...render(asked), whole: false }),
+      renderPage: (asked) => ({ ...render(asked), isComplete: false }),
     })
     const first = await broken.request('http://parts.example/')
     expect(first.headers.get('Cache-Control')).toBe('no-store')

@@ -64,7 +64,7 @@ describe('the ETag of a picture', () => {
   test('is another in another build and under another colour', async () => {
     const path = `/images/part/${part.mcode}/dimensions.svg`
     const etag = async (from: typeof app) => (await from.request(path)).headers.get('ETag')
-    const [first, next] = [await etag(app), await etag(shop.again({ build: 'next' }))]
+    const [first, next] = [await etag(app), await etag(shop.again({ buildId: 'next' }))]
     expect(next).not.toBe(first)
     await sql`update tenant set branding = jsonb_set(branding, '{accent,light}', '"#00aa77"') where id = ${shop.general}`.execute(shop.db)
     now.at += 2000

@@ -102,6 +102,8 @@ test('gzipped for who takes it, and not sent again to who has it', async () => {
 test('in another language below its prefix, and nowhere else', async () => {
   const [german] = itemsOf(await (await feed('/de/feed/products.xml')).text())
   expect(german?.['link']).toMatch(/^http:\/\/localhost\/de\/prod\/m\//)
+  const [english] = itemsOf(await (await feed('/feed/products.xml')).text())
+  expect([german?.['id'], german?.['product_type'] === english?.['product_type']]).toEqual([english?.['id'], false])
   expect((await feed('/tlh/feed/products.xml')).status).toBe(404)
   expect(await (await feed('/robots.txt')).text()).toContain('/feed/products.xml')
 })

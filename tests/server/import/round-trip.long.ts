@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { type Exportable, writeExport } from '#server/export/write-export.ts'
+import { type ExportSheetName, writeExport } from '#server/export/write-export.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
 import type { FileEvent, PartFacts } from '#server/import/facts.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
@@ -52,9 +52,9 @@ async function* once(events: readonly FileEvent[]): AsyncGenerator<readonly File
   yield events
 }
 
-async function exported(tenantId: string, what: Exportable, ending = 'csv'): Promise<{ file: string; text: string }> {
+async function exported(tenantId: string, what: ExportSheetName, ending = 'csv'): Promise<{ file: string; text: string }> {
   const file = join(folder, `${tenantId}-${what}.${ending}`)
-  await writeExport(what, file, { db, tenantId, since: null, group: null })
+  await writeExport(what, file, { db, tenantId, since: null, customerGroup: null })
   return { file, text: await readFile(file, 'utf8') }
 }
 const importFile = async (tenantId: string, kind: TableKind, file: string) =>

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 import { callNames, calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
-import { sharedContextOf } from '#server/app-options.ts'
-import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
+import { createSharedContext } from '#server/app-options.ts'
+import { inTransaction, runAfterCommit } from '#server/db/in-transaction.ts'
 import { type RequestContext, requestContextOf } from '#server/kernel/ask.ts'
 import { runIdempotently } from '#server/kernel/idempotency.ts'
 import { cheapHasher } from '../../support/cheap-hasher.ts'
@@ -17,7 +17,7 @@ const shop = await cartShop()
 const many = <T>(count: number, work: (at: number) => Promise<T>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)))
 
 test('every call that is stored by its key is a member’s, changes something, and is never cached', () => {
-  const stored = callNames.map((name): [string, CallRow] => [name, calls[name]]).filter(([, row]) => row.idempotent)
+  const stored = callNames.map((name): [string, CallDefinition] => [name, calls[name]]).filter(([, row]) => row.idempotent)
   expect(stored.map(([name]) => name)).toEqual(expect.arrayContaining(['cartAdd', 'cartUpdate', 'cartSetAside', 'cartDeleteBatch']))
   for (const [name, row] of stored) expect([name, row.may, row.method === 'GET', row.cache]).toEqual([name, 'member', false, 'never'])
 })
@@ -134,7 +134,7 @@ describe('the transaction', () => {
   /** What the door hands to a change. */
   async function askFrom(one: Customer): Promise<RequestContext> {
     const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
-    const context = sharedContextOf({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
+    const context = createSharedContext({ db: shop.db, clock: shop.clock, hasher: cheapHasher, proofs: cheapProofs })
     const caller = { address: '10.0.0.1', device: 'test', language: 'en', locale: 'en-US', token: one.token }
     return requestContextOf(context, tenant, caller)
   }
@@ -146,11 +146,11 @@ describe('the transaction', () => {
 
   /** A change that writes a line, wants something done after the commit, and fails. */
   const failing = async (ada: Customer, mcode: string, cause: Error, done: () => void) => {
-    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
+    const sent = { name: 'cartAdd' as const, idempotencyKey: randomUUID(), input: { mcode, qty: 1 } }
     const ask = await askFrom(ada)
     return runIdempotently(ask, sent, async ({ db }) => {
       await db.insertInto('cart_line').values(line(ada, mcode)).execute()
-      afterCommit(db, done)
+      runAfterCommit(db, done)
       throw cause
     })
   }
@@ -177,7 +177,7 @@ describe('the transaction', () => {
     const ada = await shop.customer()
     const ask = await askFrom(ada)
     await ask.session()
-    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }
+    const sent = { name: 'cartAdd' as const, idempotencyKey: randomUUID(), input: {} }
     let tries = 0
     const change = async () => {
       tries += 1
@@ -191,7 +191,7 @@ describe('the transaction', () => {
 
   test('what an order wrote before its coupon was refused is undone, and the refusal is counted', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
-    const sent = { name: 'orderPlace' as const, key: randomUUID(), input: { mcode } }
+    const sent = { name: 'orderPlace' as const, idempotencyKey: randomUUID(), input: { mcode } }
     const change = async ({ db }: RequestContext) => {
       await db.insertInto('cart_line').values(line(ada, mcode)).execute()
       throw new AppError('coupon-refused')
@@ -210,7 +210,7 @@ describe('the transaction', () => {
   test('a database that refused a statement does not keep the refusal from being remembered', async () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
     const ask = await askFrom(ada)
-    const sent = { name: 'cartAdd' as const, key, input: {} }
+    const sent = { name: 'cartAdd' as const, idempotencyKey: key, input: {} }
     const refused = runIdempotently(ask, sent, async ({ db }) => {
       await sql`select 1 / 0`.execute(db).catch(() => undefined)
       throw new AppError('order-changed', { message: 'Look again.', result: { total: 5 } })
@@ -223,7 +223,7 @@ describe('the transaction', () => {
   test('the same input for another call is something else', async () => {
     const [ada, key] = [await shop.customer(), randomUUID()]
     const ask = await askFrom(ada)
-    const sent = { name: 'cartDeleteBatch' as const, key, input: { ids: [] } }
+    const sent = { name: 'cartDeleteBatch' as const, idempotencyKey: key, input: { ids: [] } }
     expect(await runIdempotently(ask, sent, async () => 'first')).toBe('first')
     expect(await runIdempotently(ask, sent, async () => 'second')).toBe('first')
     await expect(runIdempotently(ask, { ...sent, name: 'cartSetAside' }, async () => 'third')).rejects.toMatchObject({ code: 'key-reused' })
@@ -231,7 +231,7 @@ describe('the transaction', () => {
 
   test('code that wants a transaction of its own may be called in one', async () => {
     const [ada, mcode] = [await shop.customer(), await shop.part()]
-    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: { mcode, qty: 1 } }
+    const sent = { name: 'cartAdd' as const, idempotencyKey: randomUUID(), input: { mcode, qty: 1 } }
     const said = await runIdempotently(await askFrom(ada), sent, ({ db }) =>
       inTransaction(db, async (trx) => {
         await trx.insertInto('cart_line').values(line(ada, mcode)).execute()
@@ -247,7 +247,7 @@ describe('the transaction', () => {
     const ask = await askFrom(ada)
     await ask.session()
     await shop.db.deleteFrom('account').where('id', '=', ada.id).execute()
-    const sent = { name: 'cartAdd' as const, key: randomUUID(), input: {} }
+    const sent = { name: 'cartAdd' as const, idempotencyKey: randomUUID(), input: {} }
     await expect(runIdempotently(ask, sent, async () => 'never')).rejects.toMatchObject({ code: 'sign-in-required' })
   })
 })

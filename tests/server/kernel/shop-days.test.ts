@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, dayInZone } from '#contract/kernel/shop-days.ts'
-import { addMonths, endOfDay, endOfDayAt, formatMinuteInZone, readTimeZone, startOfDay } from '#server/kernel/shop-days.ts'
+import { addMonths, endOfDay, endOfDayAt, formatMinuteInZone, parseIanaTimeZone, startOfDay } from '#server/kernel/shop-days.ts'
 
 const HOUR_MS = 3_600_000
 const hoursOf = (day: string, zone: string) => (endOfDay(day, zone).getTime() - startOfDay(day, zone).getTime()) / HOUR_MS
@@ -53,23 +53,23 @@ describe('the name of a time zone', () => {
   test.each(['America/Chicago', 'Europe/Berlin', 'Asia/Kolkata', 'America/Argentina/Buenos_Aires', 'Etc/GMT+5', 'UTC'])(
     '%s is taken as it stands',
     (zone) => {
-      expect(readTimeZone(zone)).toEqual({ zone })
+      expect(parseIanaTimeZone(zone)).toEqual({ zone })
     },
   )
   test('is taken in small letters too, and kept in its own spelling', () => {
-    expect([readTimeZone(' europe/berlin '), readTimeZone('utc')]).toEqual([{ zone: 'Europe/Berlin' }, { zone: 'UTC' }])
+    expect([parseIanaTimeZone(' europe/berlin '), parseIanaTimeZone('utc')]).toEqual([{ zone: 'Europe/Berlin' }, { zone: 'UTC' }])
   })
   test.each(['EST', '+01:00', 'GMT-6', 'Central', '', 'Europe/Berlin; drop'])(
     '%j is none: a sentence says what one looks like',
     (typed) => {
-      expect(readTimeZone(typed)).toEqual({ refused: expect.stringContaining(`There is no time zone “${typed}”.`) })
-      expect(readTimeZone(typed)).toEqual({ refused: expect.stringMatching(/such as America\/Chicago|Did you mean/) })
+      expect(parseIanaTimeZone(typed)).toEqual({ refused: expect.stringContaining(`There is no time zone “${typed}”.`) })
+      expect(parseIanaTimeZone(typed)).toEqual({ refused: expect.stringMatching(/such as America\/Chicago|Did you mean/) })
     },
   )
   test('a city alone is no zone, and its zone is named', () => {
-    expect(readTimeZone('Berlin')).toEqual({ refused: 'There is no time zone “Berlin”. Did you mean Europe/Berlin?' })
-    expect(readTimeZone('new york')).toEqual({ refused: 'There is no time zone “new york”. Did you mean America/New_York?' })
-    expect(readTimeZone('America/Milwaukee')).toEqual({
+    expect(parseIanaTimeZone('Berlin')).toEqual({ refused: 'There is no time zone “Berlin”. Did you mean Europe/Berlin?' })
+    expect(parseIanaTimeZone('new york')).toEqual({ refused: 'There is no time zone “new york”. Did you mean America/New_York?' })
+    expect(parseIanaTimeZone('America/Milwaukee')).toEqual({
       refused:
         'There is no time zone “America/Milwaukee”. Say the IANA name of the shop’s zone, such as America/Chicago, Europe/Berlin or Asia/Kolkata.',
     })

@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parsePartNumbers } from '#server/import/tables/values/part-number.ts'
 import {
+  escapeForSpreadsheet,
   formatListCell,
   formatPairsCell,
   formatPathCell,
-  guardCellText,
   parseListCell,
   parsePairsCell,
   parsePathCell,
   quoteCsvCell,
-  unguardCellText,
+  unescapeFromSpreadsheet,
 } from '#server/kernel/spreadsheet-text.ts'
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['truths', ['TRUE', 'false']],
 ])('%s get an apostrophe, which is taken away again', (_, texts) => {
   for (const text of texts) {
-    expect(guardCellText(text)).toBe(`'${text}`)
-    expect(unguardCellText(guardCellText(text))).toBe(text)
+    expect(escapeForSpreadsheet(text)).toBe(`'${text}`)
+    expect(unescapeFromSpreadsheet(escapeForSpreadsheet(text))).toBe(text)
   }
 })
 
@@ -38,8 +38,8 @@ test.each([
   '12345678901',
   'Marine',
 ])('%j stays as it is, in both directions', (text) => {
-  expect(guardCellText(text)).toBe(text)
-  expect(unguardCellText(text)).toBe(text)
+  expect(escapeForSpreadsheet(text)).toBe(text)
+  expect(unescapeFromSpreadsheet(text)).toBe(text)
 })
 
 /** Texts that are made of what the rules look at, as well as any. */
@@ -97,7 +97,7 @@ test('a number that has a slash between blanks comes back as one', () => {
 test('no text comes back as another', () => {
   fc.assert(
     fc.property(texts, (text) => {
-      expect(unguardCellText(guardCellText(text))).toBe(text)
+      expect(unescapeFromSpreadsheet(escapeForSpreadsheet(text))).toBe(text)
     }),
   )
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
 import { verifyStoredDraw } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw } from '#contract/lottery/lottery-calls.ts'
-import { readTranslatableNames, writeTranslations } from '#server/kernel/own-names.ts'
+import { readTranslatableShopTexts, writeTranslations } from '#server/kernel/own-names.ts'
 import { callApp } from '../../support/call-app.ts'
 import { runs } from '../../support/runs.ts'
 import { milwaukee } from '../orders/support/shop.ts'
@@ -152,7 +152,7 @@ test('a guest sees the odds and no hash; another shop sees neither; one that is 
 test('the shop’s own names of lottery and gifts are exported to be said in another language, and are said in it', async () => {
   const [ada, gift] = [await shop.rich(), await shop.gift('pin', { name: 'Drift pin' })]
   await shop.lottery([{ kind: 'gift', gift_id: gift, tickets: 10 }], { name: 'Draw of pinions', text: 'All tools.' })
-  const own = (await readTranslatableNames(shop.db, shop.general)).map(({ text }) => text)
+  const own = (await readTranslatableShopTexts(shop.db, shop.general)).map(({ text }) => text)
   expect(own).toEqual(expect.arrayContaining(['Draw of pinions', 'All tools.', 'Drift pin']))
   await writeTranslations(
     shop.db,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { computeDraw, type PrizeShare, seedHashOf, verifyStoredDraw } from '#contract/lottery/draw-of.ts'
+import { computeDraw, type PrizeTicketCount, seedHashOf, verifyStoredDraw } from '#contract/lottery/draw-of.ts'
 import { drawSeedOf, type LotteryRecord, lotteryViewOf, type PrizeRecord } from '#server/lottery/lotteries.ts'
 
 const lottery: LotteryRecord = {
@@ -18,7 +18,7 @@ const prizes = [
   prize('points', 160, null, 4),
 ]
 /** As a customer reads them on the page, before the draw. */
-const published: readonly PrizeShare[] = lotteryViewOf(lottery, prizes, 'en-US').prizes.map(({ id, tickets }) => ({ id, tickets }))
+const published: readonly PrizeTicketCount[] = lotteryViewOf(lottery, prizes, 'en-US').prizes.map(({ id, tickets }) => ({ id, tickets }))
 
 test('100,000 draws by the shop’s own seeds fall as the odds say that it shows (chi-square, one in a thousand), and its hashes bind it', async () => {
   const [customers, each] = [200, 500]
@@ -29,7 +29,7 @@ test('100,000 draws by the shop’s own seeds fall as the odds say that it shows
         computeDraw(drawSeedOf(lottery, `customer-${customer}`, number + 1), 'pinion', published),
       ),
     )
-    for (const { id } of drawn) counts.set(id, (counts.get(id) ?? 0) + 1)
+    for (const { prizeId } of drawn) counts.set(prizeId, (counts.get(prizeId) ?? 0) + 1)
   }
   expect(counts.get('gone')).toBe(0)
   const real = published.filter(({ tickets }) => tickets > 0)
@@ -40,8 +40,8 @@ test('100,000 draws by the shop’s own seeds fall as the odds say that it shows
   expect(off).toBeLessThan(18.47)
   for (let number = 1; number <= 50; number += 1) {
     const [seed, next] = [drawSeedOf(lottery, 'ada', number), drawSeedOf(lottery, 'ada', number + 1)]
-    const { ticket, id } = await computeDraw(seed, 'pinion', published)
-    const kept = { hash: await seedHashOf(seed), seed, word: 'pinion', shares: published, ticket, prize: id }
+    const { ticket, prizeId } = await computeDraw(seed, 'pinion', published)
+    const kept = { hash: await seedHashOf(seed), seed, word: 'pinion', shares: published, ticket, prize: prizeId }
     expect([await verifyStoredDraw(kept), await verifyStoredDraw({ ...kept, seed: next })]).toEqual(['holds', 'other-seed'])
   }
 }, 60_000)

@@ -35,7 +35,7 @@ test('a mail outlives the process that wrote it, and its code works; once it was
   const next = accountShop(db)
   next.clock.time += 5 * MINUTE_MS
   const running = background(next)
-  await next.context.backgroundTasks.idle()
+  await next.context.backgroundTasks.whenIdle()
   await running.stop(1000)
   expect(next.codeIn(next.lastMail(email))).toBe(code)
   expect(await everyText()).toBe('[]')
@@ -43,15 +43,15 @@ test('a mail outlives the process that wrote it, and its code works; once it was
 })
 
 /** A process that is killed right after its reply: what no reply waits for never happens in it. */
-const killedAfterReply = () => accountShop(db, { backgroundTasks: { run: () => undefined, idle: async () => undefined } })
+const killedAfterReply = () => accountShop(db, { backgroundTasks: { run: () => undefined, whenIdle: async () => undefined } })
 
 test('a registration that was answered outlives a process that is killed right after its reply, and so does its mail', async () => {
   const email = freshEmail()
   const killed = killedAfterReply()
   expect((await killed.call('marcoAccountCreate', await form(accountShop(db), email))).result).toEqual({ sent: true })
   const next = accountShop(db)
-  next.context.mails.wake()
-  await next.context.backgroundTasks.idle()
+  next.context.mailSender.wake()
+  await next.context.backgroundTasks.whenIdle()
   const verifyCode = next.codeIn(next.lastMail(email))
   expect((await next.call('verifyEmailCode', { email, verifyCode })).result).toEqual({ verified: true, email })
 })
@@ -60,8 +60,8 @@ test('to an address that has an account the mail outlives it as well, and nothin
   const email = await accountShop(db).member()
   await killedAfterReply().call('marcoAccountCreate', await form(accountShop(db), email))
   const next = accountShop(db)
-  next.context.mails.wake()
-  await next.context.backgroundTasks.idle()
+  next.context.mailSender.wake()
+  await next.context.backgroundTasks.whenIdle()
   expect(next.lastMail(email).subject).toBe('You already have an account at Volt & Söhne')
   await purgeExpired(db, next.clock.time + 60 * 60_000)
   expect(await db.selectFrom('registration').selectAll().where('email_key', '=', email).execute()).toEqual([])
@@ -85,8 +85,8 @@ test('the notice of a changed password outlives a process that is killed right a
   const { email, token } = await accountShop(db).signedIn()
   await killedAfterReply().call('changePassword', { password: goodPassword, newPassword: 'solenoid and overrun' }, { token })
   const next = accountShop(db)
-  next.context.mails.wake()
-  await next.context.backgroundTasks.idle()
+  next.context.mailSender.wake()
+  await next.context.backgroundTasks.whenIdle()
   expect(next.lastMail(email).subject).toBe('Your password at Volt & Söhne was changed')
 })
 
@@ -98,8 +98,8 @@ test('a code whose quarter of an hour is over is not mailed any more; the notice
   await away.call('changePassword', { password: goodPassword, newPassword: 'solenoid and overrun' }, { token })
   const next = accountShop(db)
   next.clock.time += 20 * MINUTE_MS
-  next.context.mails.wake()
-  await next.context.backgroundTasks.idle()
+  next.context.mailSender.wake()
+  await next.context.backgroundTasks.whenIdle()
   expect(next.mails.map(({ subject }) => subject)).toEqual(['Your password at Volt & Söhne was changed'])
   expect(next.reports.join()).toContain('Mails were dropped 1 could not be sent')
 })
@@ -113,8 +113,8 @@ test('at SIGTERM a mail that hangs is given back within the time that is left, a
   await until(() => expect(hanging.held).toHaveLength(1))
   await running.stop(20)
   const next = accountShop(db)
-  next.context.mails.wake()
-  await next.context.backgroundTasks.idle()
+  next.context.mailSender.wake()
+  await next.context.backgroundTasks.whenIdle()
   expect(next.mails.map(({ to }) => to)).toEqual([email])
 })
 
@@ -122,7 +122,7 @@ test('at SIGTERM a mail that is being sent has all the time that nothing else ta
   const told: number[] = []
   const mails = { wake: () => undefined, stop: async (mostMs: number) => void told.push(mostMs) }
   const aftermath = { begin: () => undefined, stop: async () => undefined }
-  await runBackgroundJobs({ mails, backgroundTasks: createBackgroundTasks(() => undefined) }, aftermath).stop(60_000)
+  await runBackgroundJobs({ mailSender: mails, backgroundTasks: createBackgroundTasks(() => undefined) }, aftermath).stop(60_000)
   // The rest is far more than any machine takes for nothing.
   expect(told[0]).toBeGreaterThan(40_000)
 })

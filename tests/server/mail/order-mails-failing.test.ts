@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { runShopCommand } from '#server/cli/run-command.ts'
 import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mailer } from '#server/mail/port.ts'
@@ -16,9 +16,9 @@ describe('when the mail server fails', () => {
     const reports: string[] = []
     const tasks = createBackgroundTasks((_, cause) => reports.push(String(cause)))
     const report = (_: string, cause: unknown) => void reports.push(String(cause))
-    const context = sharedContextOf({ db: shop.db, clock: shop.clock, mailer, backgroundTasks: tasks, report })
+    const context = createSharedContext({ db: shop.db, clock: shop.clock, mailer, backgroundTasks: tasks, report })
     const { begin } = createOrderBackgroundWork(context, defaultOrderExtensions, report)
-    return { reports, wake: context.mails.wake, idle: tasks.idle, host: { ...shop.host, dispatchSoon: begin } }
+    return { reports, wake: context.mailSender.wake, idle: tasks.whenIdle, host: { ...shop.host, dispatchEventsSoon: begin } }
   }
 
   test('the order stands, and the mail is sent when the server is back, once', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { createPublicUrlOf } from '#server/kernel/public-url.ts'
 import { createDatabaseMailer, readStoredMails } from '#server/mail/database.ts'
 import type { Mailer } from '#server/mail/port.ts'
@@ -11,7 +11,7 @@ import { mailServer } from './support/mail-server.ts'
 const shop = await operatedShop()
 
 const contextWith = (mailer: Mailer) =>
-  sharedContextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: createPublicUrlOf('https://shop.example') })
+  createSharedContext({ db: shop.db, clock: shop.clock, mailer, publicUrl: createPublicUrlOf('https://shop.example') })
 /** Has everything that became of an order so far told, over this mailer. */
 async function tellAllOf(orderId: string, mailer: Mailer) {
   await shop.forgetEvents()
@@ -22,7 +22,7 @@ async function tellAllOf(orderId: string, mailer: Mailer) {
 async function tell(mailer: Mailer) {
   const context = contextWith(mailer)
   await dispatchEvents(context, [orderMailHook])
-  await context.backgroundTasks.idle()
+  await context.backgroundTasks.whenIdle()
 }
 const emailOf = ({ ada }: { ada: { id: string } }) => `${ada.id}@example.com`
 const inGerman = (id: string) => shop.db.updateTable('shop_order').set({ language: 'de-AT' }).where('id', '=', id).execute()

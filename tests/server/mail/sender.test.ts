@@ -96,7 +96,7 @@ describe('a mail server that is away', () => {
   test('that greets and hangs: the mail is given up in time, and sent once when the server is well again', async () => {
     await outbox.write('ada@example.com')
     const sick = await hangingServer('220 hello\r\n')
-    const impatient = outbox.process(createSmtpMailer(sick.url), { sendMostMs: 50 })
+    const impatient = outbox.process(createSmtpMailer(sick.url), { maxSendMs: 50 })
     await impatient.sendAll()
     expect([await outbox.rows(), impatient.said]).toEqual([
       [{ sent_to: 'ada@example.com', tries: 1, sending_until: null }],

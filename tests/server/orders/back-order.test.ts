@@ -229,15 +229,17 @@ test('what page, cart and quote promise the order takes, and what they refuse it
         await setRule(rule)
         const line = await ada.line(mcode)
         if (!line?.stock) throw new Error('The line is there with its stock.')
-        const asked = { soldOut: rule ?? undefined, today: dayInZone('UTC', shop.clock.time) }
+        const asked = { soldOutRule: rule ?? undefined, today: dayInZone('UTC', shop.clock.time) }
         const answer = availability({ stock: line.stock, minQty: line.minQty }, qty, asked)
         const quote = await shop.quote(ada)
         expect(quote.problems.length === 0).toBe(isOrderable(answer))
-        expect(quote.lines[0]?.later).toEqual(answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined)
+        expect(quote.lines[0]?.later).toEqual(
+          answer.type === 'back-order' ? { qty: answer.quantityLater, on: answer.expectedOn } : undefined,
+        )
         const placed = await ada.say('orderPlace', shop.wishOf(quote), { key: randomUUID() })
         if (isOrderable(answer)) {
           expect(placed.code).toBe(200)
-          expect(await shop.stock(mcode)).toBe(stock - answer.now)
+          expect(await shop.stock(mcode)).toBe(stock - answer.quantityNow)
           expect((await ada.say('orderCancel', { id: placed.result.id, reason: '' })).code).toBe(200)
           expect(await shop.stock(mcode)).toBe(stock)
         } else {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { createPublicUrlOf } from '#server/kernel/public-url.ts'
 import { readStoredMails } from '#server/mail/database.ts'
 import { cancelPieces } from '#server/orders/cancel-pieces.ts'
@@ -7,8 +7,8 @@ import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { orderMailHook } from '#server/orders/events/mail-hook.ts'
 import { lockOrder } from '#server/orders/order-rows.ts'
 import { shipPartOfOrder } from '#server/orders/part-shipments.ts'
-import { giveAmountBack } from '#server/orders/refunds/give-back.ts'
-import { refundedLineFacts } from '#server/orders/refunds/pieces-refunded.ts'
+import { applyRefundSplit } from '#server/orders/refunds/give-back.ts'
+import { refundedPiecesDetails } from '#server/orders/refunds/pieces-refunded.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
@@ -38,9 +38,9 @@ const ship = (id: string, lines: Record<string, number>) =>
 
 /** What customers were mailed since the last look, the last first. */
 async function mailed(): Promise<{ subject: string; text: string }[]> {
-  const context = sharedContextOf({ db: shop.db, clock: shop.clock, publicUrl: createPublicUrlOf('https://shop.example') })
+  const context = createSharedContext({ db: shop.db, clock: shop.clock, publicUrl: createPublicUrlOf('https://shop.example') })
   await dispatchEvents(context, [orderMailHook])
-  await context.backgroundTasks.idle()
+  await context.backgroundTasks.whenIdle()
   const mails = await readStoredMails(shop.db, shop.general)
   await shop.db.deleteFrom('kept_mail').execute()
   return mails.map(({ subject, text }) => ({ subject, text: text.replace(/\s+/g, ' ') }))
@@ -54,7 +54,7 @@ test('the second parcel never comes: its pieces are paid back, the order is ship
   await mailed()
   // Three pieces at $50.00 with 5.5 % of tax.
   expect(await cancel(id, 'waiting', 'The maker has stopped it.')).toEqual({
-    ...{ pieces: [{ mcode, qty: 3 }], given: { offDue: 0, back: 15_825 }, state: 'shipped' },
+    ...{ pieces: [{ mcode, qty: 3 }], refund: { openAmountReductionCents: 0, repaidCents: 15_825 }, state: 'shipped' },
   })
   const order = await shop.detail(ada, id)
   expect(order).toMatchObject({ state: 'shipped', money: { refunded: 158.25, due: 0 } })
@@ -86,7 +86,7 @@ test('the second parcel never comes: its pieces are paid back, the order is ship
 test('nothing has left yet: the order goes on without them, expected as of now, and owes less', async () => {
   const { ada, mcode, id, cents } = await waitingOrder({ parcels: 'one' })
   expect((await shop.detail(ada, id)).delivery).toMatchObject({ expectedFrom: '2026-12-17' })
-  expect(await cancel(id)).toMatchObject({ given: { offDue: 15_825, back: 0 }, state: 'awaiting-payment' })
+  expect(await cancel(id)).toMatchObject({ refund: { openAmountReductionCents: 15_825, repaidCents: 0 }, state: 'awaiting-payment' })
   expect(await shop.detail(ada, id)).toMatchObject({
     money: { due: (cents - 15_825) / 100, credited: 158.25, refunded: 0 },
     delivery: { expectedFrom: '2026-11-26' },
@@ -104,7 +104,7 @@ test('nothing has left yet: the order goes on without them, expected as of now, 
 test('an order that is paid but for what is taken out of it is paid then', async () => {
   const { ada, id, cents } = await waitingOrder()
   await shop.pay(id, cents - 15_825)
-  expect(await cancel(id)).toMatchObject({ given: { offDue: 15_825, back: 0 }, state: 'paid' })
+  expect(await cancel(id)).toMatchObject({ refund: { openAmountReductionCents: 15_825, repaidCents: 0 }, state: 'paid' })
   expect(await shop.detail(ada, id)).toMatchObject({ state: 'paid', money: { due: 0 } })
 })
 
@@ -129,14 +129,14 @@ test('no piece is paid back twice: those that were refunded while they waited ar
   const { ada, mcode, id, number, cents } = await waitingOrder()
   await shop.pay(id, cents)
   await shop.inside(async (at) => {
-    await giveAmountBack(
+    await applyRefundSplit(
       at,
       await lockOrder(at, id),
-      { offDue: 0, back: 10_550 },
-      { by: 'shop', why: '', facts: refundedLineFacts([{ mcode, qty: 2 }]) },
+      { openAmountReductionCents: 0, repaidCents: 10_550 },
+      { actor: 'shop', reasonText: '', facts: refundedPiecesDetails([{ mcode, qty: 2 }]) },
     )
   })
-  expect((await cancel(id)).given).toEqual({ offDue: 0, back: 5275 })
+  expect((await cancel(id)).refund).toEqual({ openAmountReductionCents: 0, repaidCents: 5275 })
   expect((await shop.detail(ada, id)).money.refunded).toBe(158.25)
   await expect(cancel(id)).rejects.toThrow(`${number} waits for nothing.`)
 })

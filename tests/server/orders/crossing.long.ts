@@ -9,7 +9,7 @@ import { password } from '../cart/support/shop.ts'
 import { orderShop } from './support/shop.ts'
 
 const shop = await orderShop()
-const host = { db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+const host = { db: shop.db, clock: shop.clock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined }
 const command: CommandContext = { ...host, who: 'ann', action: 'test', tenant: undefined, folder: '' }
 
 /** What came of each: done, or the refusal. Anything else is a mistake. */

@@ -9,7 +9,7 @@ import { refundOrder } from '#server/cli/refunds.ts'
 import { centsOfText } from '#server/db/money.ts'
 import { changeCoreState } from '#server/orders/cores/cores.ts'
 import { openAmountCents } from '#server/orders/order-of.ts'
-import { lockOrder, readWholeOrder } from '#server/orders/order-rows.ts'
+import { lockOrder, readOrderWithDetails } from '#server/orders/order-rows.ts'
 import { changeReturnState } from '#server/orders/returns/return-moves.ts'
 import { createReturn } from '#server/orders/returns/returns.ts'
 import { defaultOrderExtensions } from '#server/trade.ts'
@@ -18,7 +18,7 @@ import { orderShop, testTerms } from './support/shop.ts'
 
 const shop = await orderShop()
 const command: CommandContext = {
-  ...{ db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined },
+  ...{ db: shop.db, clock: shop.clock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined },
   ...{ who: 'ann', action: 'test', tenant: undefined, folder: '' },
 }
 // Taxed deposits and a coupon that no two lines share evenly: every split has cents left over.
@@ -50,7 +50,7 @@ const life = fc.record({
 
 const placed = ({ coupon, first, second }: Basket) =>
   shop.ordered(ada, { [parts[0]]: first, [parts[1]]: second }, coupon ? { coupon: 'ODD' } : {})
-const whole = (id: string) => shop.inside(async (at) => readWholeOrder(at, await lockOrder(at, id)))
+const whole = (id: string) => shop.inside(async (at) => readOrderWithDetails(at, await lockOrder(at, id)))
 
 /** Does one step, as the shop's commands do. What is refused changes nothing. */
 async function take(id: string, number: string, now: Step): Promise<void> {

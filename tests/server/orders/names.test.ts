@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { ensureDemoGerman } from '#server/demo/german/ensure.ts'
 import { createPublicUrlOf } from '#server/kernel/public-url.ts'
 import { readStoredMails } from '#server/mail/database.ts'
@@ -51,9 +51,9 @@ test('so it says its coupon and its tax, and a mail where the counter is', async
   expect([discounts[0]?.name, sums.taxName]).toEqual(['10 % auf Teile', 'Umsatzsteuer Wisconsin 5,5\u00a0%'])
   await shop.pay(id, 10_000)
   await shop.step(id, 'packed')
-  const context = sharedContextOf({ db: shop.db, clock: shop.clock, publicUrl: createPublicUrlOf('https://shop.example') })
+  const context = createSharedContext({ db: shop.db, clock: shop.clock, publicUrl: createPublicUrlOf('https://shop.example') })
   await dispatchEvents(context, [orderMailHook])
-  await context.backgroundTasks.idle()
+  await context.backgroundTasks.whenIdle()
   const mails = (await readStoredMails(shop.db, shop.general)).map(({ text }) => text).join()
   expect(mails).toContain('14 Slipway Road, Rockland. Werktags 7:00 bis 17:00.')
   expect(mails).not.toContain('Weekdays')

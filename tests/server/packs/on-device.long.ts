@@ -5,9 +5,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { TenantConfig } from '#contract/config.ts'
 import { DAY_MS } from '#contract/limits.ts'
-import { PACK_FORMAT, type PackSegment, pieceSizesOf } from '#contract/packs/manifest.ts'
+import { NEWEST_PACK_FORMAT, type PackSegment, pieceSizesOf } from '#contract/packs/manifest.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import { LIVE_AS_OF_HEADER, livePath, MAX_PIECE_BYTES, piecePath } from '#contract/packs/pieces.ts'
+import { LIVE_DATA_TIME_HEADER, livePricesPath, MAX_PIECE_BYTES, piecePath } from '#contract/packs/pieces.ts'
 import { sendCall } from '#data/call.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { storePackPrices } from '#data/packs/live.ts'
@@ -19,14 +19,14 @@ import { requestDownload } from '#data/packs/wishes.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { search } from '#search/answer/suggestions.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
-import { readFrame } from '#server/catalogue/index/read-frame.ts'
+import { readSharedCatalogueRows } from '#server/catalogue/index/read-shared-catalogue-rows.ts'
 import { runShopCommand } from '#server/cli/run-command.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
-import { buildPackSegment, type PackBuild, readPartsByIds } from '#server/packs/build.ts'
-import { ClaimLostError, readLastPackCheck, runWithClaim } from '#server/packs/claim.ts'
+import { buildPackSegment, type PackBuildContext, readPartsByIds } from '#server/packs/build.ts'
+import { ClaimLostError, readLastPackCheck, runWithPackClaim } from '#server/packs/claim.ts'
 import { createPackJob } from '#server/packs/in-background.ts'
-import { forgetPackList } from '#server/packs/list.ts'
+import { clearPackListCache } from '#server/packs/list.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { createPackAssignment } from '#server/packs/members.ts'
 import { buildNewerSegment } from '#server/packs/newer-segment.ts'
@@ -82,8 +82,10 @@ async function install(id: string) {
   asked.length = 0
   expect((await downloadPack(store, port, id)).type).toBe('installed')
   const fetched = [...asked]
-  const live = await shop.again().request(livePath(id, entry.version))
-  await storePackPrices(store, [{ id, asOf: live.headers.get(LIVE_AS_OF_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) }])
+  const live = await shop.again().request(livePricesPath(id, entry.version))
+  await storePackPrices(store, [
+    { id, asOf: live.headers.get(LIVE_DATA_TIME_HEADER) ?? '', bytes: new Uint8Array(await live.arrayBuffer()) },
+  ])
   return { entry, manifest, neededBytes, totalBytes, fetched }
 }
 
@@ -212,7 +214,7 @@ describe('pieces', () => {
   })
 
   test('of another shop there are none, nor of what is no piece; the refusal is an envelope', async () => {
-    const others = [piecePath('0'.repeat(64)), '/packs/all', livePath('none', 1)].map((path) => shop.app.request(path))
+    const others = [piecePath('0'.repeat(64)), '/packs/all', livePricesPath('none', 1)].map((path) => shop.app.request(path))
     for (const reply of await Promise.all([at(shop.special.host), ...others])) {
       expect(reply.status).toBe(404)
       expect(await reply.json()).toMatchObject({ code: 404, error: 'no-route' })
@@ -300,7 +302,7 @@ describe('whoever makes them', () => {
     const report = (_: string, cause: unknown) => mistakes.push(cause)
     const tasks = createBackgroundTasks(report)
     createPackJob({ db: shop.db, clock, backgroundTasks: tasks }, report).begin()
-    await tasks.idle()
+    await tasks.whenIdle()
     expect(mistakes).toEqual([])
   }
 
@@ -337,13 +339,13 @@ describe('whoever makes them', () => {
   test('does so at once where devices do not read it any more, and offers nothing of it until then', async () => {
     const { id: tenantId, host } = shop.special
     const offered = async () => {
-      forgetPackList(shop.db, tenantId)
+      clearPackListCache(shop.db, tenantId)
       return (await readPackList(await shop.ask('packs', {}, tenantId), await trustAt(host))).packs.map(({ id }) => id)
     }
-    const live = async () => (await shop.again().request(`http://${host}${livePath('all', 1)}`)).status
+    const live = async () => (await shop.again().request(`http://${host}${livePricesPath('all', 1)}`)).status
     const ids = await offered()
     expect([ids[0], await live()]).toEqual(['all', 200])
-    const manifest = await storeAsOnePiece(shop.db, tenantId, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
+    const manifest = await storeAsOnePiece(shop.db, tenantId, Buffer.from(JSON.stringify({ format: NEWEST_PACK_FORMAT - 1 })))
     await shop.db.updateTable('pack').set({ manifest }).where('tenant_id', '=', tenantId).where('id', '=', 'all').execute()
     expect([await offered(), await live()]).toEqual([ids.slice(1), 404])
     await round()
@@ -363,7 +365,7 @@ describe('whoever makes them', () => {
   })
 
   test('is told by the operator’s command, which shows what is offered', async () => {
-    const host = { db: shop.db, clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+    const host = { db: shop.db, clock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined }
     const type = (...words: string[]) => runShopCommand(host, words, 'ann', (_, cause) => expect.fail(String(cause)))
     expect((await type('packs', 'make', '--tenant', shop.general)).out.trim()).toBe('Nothing of the packs has changed.')
     const offered = JSON.parse((await type('packs', 'list', '--tenant', shop.general, '--json')).out)
@@ -371,7 +373,7 @@ describe('whoever makes them', () => {
   })
 
   test('and not what is of a format that no device reads any more', async () => {
-    const host = { db: shop.db, clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+    const host = { db: shop.db, clock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined }
     const offered = async () => {
       const { out } = await runShopCommand(host, ['packs', 'list', '--tenant', shop.general, '--json'], 'ann', (_, cause) =>
         expect.fail(String(cause)),
@@ -380,7 +382,7 @@ describe('whoever makes them', () => {
     }
     const [first] = await offered()
     const { version = 0, manifest = '' } = (await readNewestVersion(shop.db, shop.general, first ?? '')) ?? {}
-    const older = await storeAsOnePiece(shop.db, shop.general, Buffer.from(JSON.stringify({ format: PACK_FORMAT - 1 })))
+    const older = await storeAsOnePiece(shop.db, shop.general, Buffer.from(JSON.stringify({ format: NEWEST_PACK_FORMAT - 1 })))
     const named = (hash: string) =>
       shop.db
         .updateTable('pack')
@@ -408,10 +410,10 @@ describe('whoever makes them', () => {
   test('who was silent for too long has lost it to the next, and publishes nothing more', async () => {
     let now = clock.now()
     const slow = { now: () => now }
-    const lost = runWithClaim(shop.db, slow, shop.general, async (claim) => {
-      expect(await runWithClaim(shop.db, slow, shop.general, async () => 'too soon')).toBeNull()
+    const lost = runWithPackClaim(shop.db, slow, shop.general, async (claim) => {
+      expect(await runWithPackClaim(shop.db, slow, shop.general, async () => 'too soon')).toBeNull()
       now += 11 * 60_000
-      expect(await runWithClaim(shop.db, slow, shop.general, async () => 'taken over')).toBe('taken over')
+      expect(await runWithPackClaim(shop.db, slow, shop.general, async () => 'taken over')).toBe('taken over')
       await inTransaction(shop.db, (trx) => claim.requireHeld(trx))
     })
     await expect(lost).rejects.toThrow(ClaimLostError)
@@ -429,10 +431,10 @@ describe('the recipe of a newer segment', () => {
       .execute()
   /** A segment of some parts, and what makes a newer one of three of them. */
   async function baseAndNewer() {
-    const making: PackBuild = {
+    const making: PackBuildContext = {
       db: shop.db,
       tenantId: shop.general,
-      frame: await readFrame(shop.db, shop.general),
+      sharedCatalogueRows: await readSharedCatalogueRows(shop.db, shop.general),
       pause: async () => undefined,
     }
     const newer = (before: readonly PackSegment[]) => buildNewerSegment(making, before, readPartsByIds(making, some.slice(0, 3)))
@@ -462,7 +464,7 @@ test('a category that finds its parts by a rule is no pack, and one below anothe
   const same = { sortNum: 1, catGroup: 1, icon: '', description: '' }
   const category = (id: string, parentId: string, rule: string | null = null) => ({ ...same, id, parentId, rule, name: id })
   const categories = [category('1', '0'), category('11', '1'), category('9', '0', 'new')]
-  const { kinds, packsOf } = createPackAssignment({ categories, applications: [], makes: [], models: [], promotions: [] })
-  expect([...kinds.keys()]).toEqual(['all', 'cat-1'])
-  expect([...packsOf({ categoryId: '11', fits: [] })]).toEqual(['all', 'cat-1'])
+  const { packsById, packIdsOf } = createPackAssignment({ categories, applications: [], makes: [], models: [], promotions: [] })
+  expect([...packsById.keys()]).toEqual(['all', 'cat-1'])
+  expect([...packIdsOf({ categoryId: '11', fits: [] })]).toEqual(['all', 'cat-1'])
 })

@@ -3,13 +3,13 @@ import { beforeAll, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { MAX_FITMENTS } from '#search/answer/part/fitments.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf } from '#search/catalogue/frame.ts'
+import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
 import { createSegmentRecordsCache } from '#search/records/segment-records.ts'
 import { Segment } from '#search/segment/segment.ts'
-import { buildIndex } from '#server/catalogue/index/build-index.ts'
-import { readFrame } from '#server/catalogue/index/read-frame.ts'
+import { buildIndex } from '#server/catalogue/index/index-builder.ts'
 import { readLiveParts } from '#server/catalogue/index/read-live.ts'
+import { readSharedCatalogueRows } from '#server/catalogue/index/read-shared-catalogue-rows.ts'
 import { addPartRecords, readAllPartIds, readPartsByIds } from '#server/packs/build.ts'
 import { expectSamePages } from '../../support/packs/same-part-pages.ts'
 import { shopForTests } from '../../support/server.ts'
@@ -21,14 +21,14 @@ const pause = async () => undefined
 
 /** What a pack of the whole shop holds, with its live columns, both of now. */
 async function packOfNow() {
-  const frame = await readFrame(db, tenantId)
+  const frame = await readSharedCatalogueRows(db, tenantId)
   const ids = await readAllPartIds({ db, tenantId })
-  const making = { db, tenantId, frame, pause }
+  const making = { db, tenantId, sharedCatalogueRows: frame, pause }
   const sections = await buildIndex(addPartRecords(making, readPartsByIds(making, ids)), frame)
   const source = recordSourceOf(sections)
   const catalogue = Catalogue.createCatalogue(
     new Segment(new Map(sections)),
-    frameOf(frame),
+    indexSharedCatalogueRows(frame),
     await readLiveParts(db, tenantId, ids),
     Date.now(),
   )

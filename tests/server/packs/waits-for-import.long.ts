@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { trackImport } from '#server/db/import-under-way.ts'
 import { systemClock } from '#server/kernel/clock.ts'
-import { readLastPackCheck, runWithClaim } from '#server/packs/claim.ts'
+import { readLastPackCheck, runWithPackClaim } from '#server/packs/claim.ts'
 import { makePacks } from '#server/packs/make.ts'
 import { deferred } from '../../support/deferred.ts'
 import { shopForTests } from '../../support/server.ts'
@@ -35,7 +35,7 @@ test('a shop that stops does not wait for an import to go on with packs', async 
 })
 
 test('packs that an import has made due while others were being made are due when those are done', async () => {
-  const claimed = (work: () => Promise<unknown>) => runWithClaim(shop.db, systemClock, shop.general, work)
+  const claimed = (work: () => Promise<unknown>) => runWithPackClaim(shop.db, systemClock, shop.general, work)
   const row = () => shop.db.updateTable('pack_making').where('tenant_id', '=', shop.general)
   const [doneAt, dueSince] = [new Date(Date.now() - 3_600_000), new Date(Date.now() - 60_000)]
   await row().set({ done_at: doneAt }).execute()

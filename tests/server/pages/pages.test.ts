@@ -3,15 +3,15 @@ import { TENANT_HEADER } from '#contract/envelope.ts'
 import { sendCall } from '#data/call.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { createTenants } from '#server/kernel/tenants.ts'
-import { setPage } from '#server/pages/change.ts'
+import { savePageText } from '#server/pages/change.ts'
 import { portTo } from '../../support/port.ts'
 import { shopForTests } from '../../support/server.ts'
 
 const shop = await shopForTests()
 const { general, special } = shop
-const tenant = (id: string) => createTenants(shop.db, Date.now, []).named(id, '')
+const tenant = (id: string) => createTenants(shop.db, Date.now, []).findByIdOrHost(id, '')
 const set = async (id: string, slug: string, locale: string, markdown: string) =>
-  setPage({ db: shop.db, clock: systemClock }, await tenant(id), { slug, locale, markdown })
+  savePageText({ db: shop.db, clock: systemClock }, await tenant(id), { slug, locale, markdown })
 /** Asked at another server each time: which shops there are, one server reads once a second. */
 const page = async (slug: string, locale: string, of = general) =>
   (await sendCall(portTo(shop.again().fetch, { tenantId: of }), 'contentPage', { slug, locale })).value

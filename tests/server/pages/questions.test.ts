@@ -30,7 +30,7 @@ const question = (more: object = {}) => ({
 })
 const say = async (input: object, how: How = {}) => {
   const said = await callApp(app, 'askCounter', input, { tenant: harbor, address: freshAddress(), ...how })
-  await shop.context.backgroundTasks.idle()
+  await shop.context.backgroundTasks.whenIdle()
   return said
 }
 /** The work that a guest's device does. */

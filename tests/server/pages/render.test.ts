@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import type { ContentPiece } from '#contract/pages/content.ts'
+import type { ContentNode } from '#contract/pages/content.ts'
 import { defaultOrderTerms } from '#server/orders/terms.ts'
-import { livePartNames, renderText } from '#server/pages/render.ts'
-import { isStandardPage, livePartsByPage, shippedPageTexts, standardPageSlugs } from '#server/pages/text/texts.ts'
+import { appWidgetNames, renderText } from '#server/pages/render.ts'
+import { appWidgetsByPage, isStandardPage, shippedPageTexts, standardPageSlugs } from '#server/pages/text/texts.ts'
 import { shopConfig } from '../../support/shop-config.ts'
 
 const read = (markdown: string, config = shopConfig, locale = 'en-US') => renderText(markdown, { config, terms: defaultOrderTerms, locale })
-const problems = (markdown: string) => read(markdown).problems.map(({ line, say }) => `${line}: ${say}`)
+const problems = (markdown: string) => read(markdown).problems.map(({ line, message }) => `${line}: ${message}`)
 
 test('Markdown becomes pieces, and its first heading the title', () => {
   const { title, description, body } = read(
@@ -98,7 +98,7 @@ describe('the texts that every shop begins with', () => {
     expect(title).not.toBeNull()
     expect(JSON.stringify(body)).not.toContain('{{')
     const live = body.flatMap((piece) => (typeof piece === 'object' && piece.type === 'live' ? (piece.of ?? []) : []))
-    expect(live).toEqual(livePartsByPage[slug] ?? [])
+    expect(live).toEqual(appWidgetsByPage[slug] ?? [])
   })
 
   test('German has the headings, entries and links of English, page by page', () => {
@@ -108,8 +108,8 @@ describe('the texts that every shop begins with', () => {
   })
 
   test('every live part belongs to a page that every shop has', () => {
-    expect(Object.keys(livePartsByPage).every(isStandardPage)).toBe(true)
-    expect(Object.values(livePartsByPage).flat().toSorted()).toEqual(livePartNames.toSorted())
+    expect(Object.keys(appWidgetsByPage).every(isStandardPage)).toBe(true)
+    expect(Object.values(appWidgetsByPage).flat().toSorted()).toEqual(appWidgetNames.toSorted())
   })
 })
 
@@ -122,7 +122,7 @@ test.each([
   ['lists by their indentation', Array.from({ length: 120 }, (_, at) => `${'  '.repeat(at)}- deep`).join('\n'), /nests more than 20/],
 ])('%s: whoever writes it hears of it, and what is stored already is shown, with its words', (_, markdown, says) => {
   const { body, problems } = read(`# Title\n\n${markdown}\n\nThe rest of it.`)
-  expect(problems.map(({ say }) => say).join(' ')).toMatch(says)
+  expect(problems.map(({ message }) => message).join(' ')).toMatch(says)
   expect(problems.every(({ line }) => line >= 3)).toBe(true)
   const shown = JSON.stringify(body)
   expect(shown).toContain('deep')
@@ -134,5 +134,5 @@ test('a line of dashes, a list within a list and a quote in it are no nesting to
   expect(read(`# T\n\n${'- '.repeat(40)}\n\n> a\n> - b\n>   - c\n`).problems).toEqual([])
 })
 
-const depthOf = (pieces: readonly ContentPiece[]): number =>
+const depthOf = (pieces: readonly ContentNode[]): number =>
   pieces.reduce((most, piece) => Math.max(most, typeof piece === 'object' ? 1 + depthOf(piece.in ?? []) : 0), 0)

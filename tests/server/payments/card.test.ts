@@ -72,7 +72,7 @@ describe('the page of a payment', () => {
     await shop.pay(ada, id)
     await shop.inside(async (at) => {
       const { recordPayment } = await import('#server/orders/payments.ts')
-      await recordPayment(at, id, { cents: 1494, method: 'invoice', reference: '', by: 'shop' })
+      await recordPayment(at, id, { cents: 1494, method: 'invoice', reference: '', actor: 'shop' })
     })
     const second = await shop.pageOf(ada, id)
     expect([shop.stripe.sessions.get(first)?.status, shop.stripe.sessions.get(second)?.amount_total]).toEqual(['expired', 10_000])
@@ -84,7 +84,7 @@ describe('the page of a payment', () => {
     const [before, reports] = [shop.opened().length, shop.reports.length]
     await shop.inside(async (at) => {
       const { recordPayment } = await import('#server/orders/payments.ts')
-      await recordPayment(at, id, { cents: 11_494 - 30, method: 'invoice', reference: '', by: 'shop' })
+      await recordPayment(at, id, { cents: 11_494 - 30, method: 'invoice', reference: '', actor: 'shop' })
     })
     expect((await shop.detail(ada, id)).money.due).toBe(0.3)
     expect(await shop.pay(ada, id)).toMatchObject({ error: 'payment-refused', msg: expect.stringContaining('less than a card takes') })
@@ -185,7 +185,7 @@ describe('refunds', () => {
     await shop.pay(order.ada, order.id)
     await shop.inside(async (at) => {
       const { recordPayment } = await import('#server/orders/payments.ts')
-      await recordPayment(at, order.id, { cents: CENTS, method: 'collection', reference: '', by: 'shop' })
+      await recordPayment(at, order.id, { cents: CENTS, method: 'collection', reference: '', actor: 'shop' })
     })
     await shop.promise(order.id, 1000)
     await shop.settle()

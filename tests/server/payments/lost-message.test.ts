@@ -32,7 +32,7 @@ test('no second page is opened for somebody who read what is due just before it 
     db,
     clock,
     report: () => undefined,
-    dispatchSoon: () => undefined,
+    dispatchEventsSoon: () => undefined,
   }
   const asRead = { tenantId: shop.general, orderId: id, number, totalCents: CENTS, dueCents: CENTS, locale: 'en-US', email: '' }
   expect(await startPayment(context, asRead, 'http://localhost:8080/x?id=1')).toMatchObject({ next: 'none', url: '' })

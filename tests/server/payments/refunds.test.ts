@@ -42,11 +42,11 @@ test('refunds that a person has sent while Stripe did are reported', async () =>
 
 test('refunds are marked for whoever looks at them, and only with --anyway can a person say that they were sent', async () => {
   const [card, cash] = [await shop.aPaidOrder(), await shop.anOrder()]
-  await shop.inside((at) => recordPayment(at, cash.id, { cents: CENTS, method: 'collection', reference: '', by: 'shop' }))
+  await shop.inside((at) => recordPayment(at, cash.id, { cents: CENTS, method: 'collection', reference: '', actor: 'shop' }))
   await shop.promise(cash.id, 1000)
   await shop.settle()
   const refund = await shop.promise(card.id, 500)
-  const host = { db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => undefined }
+  const host = { db: shop.db, clock: shop.clock, orderExtensions: defaultOrderExtensions, dispatchEventsSoon: () => undefined }
   const type = (line: string) => runShopCommand(host, line.split(' '), 'ann', (_, cause) => shop.reports.push(String(cause)))
   const owed: { order: string; sentBy: string }[] = JSON.parse((await type('refunds list --json')).out)
   expect(owed.find(({ order }) => order === card.number)?.sentBy).toBe('card company')

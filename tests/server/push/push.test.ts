@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import { SESSION_IDLE_MS } from '#server/kernel/sessions.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { ensurePushKeys } from '#server/push/keys.ts'
-import { createOrderShippedPushHook, messageOf } from '#server/push/shipped.ts'
+import { createOrderShippedPushHook, shippedPushMessageOf } from '#server/push/shipped.ts'
 import { defaultOrderExtensions } from '#server/trade.ts'
 import { type Customer, orderShop } from '../orders/support/shop.ts'
 import { pushBrowser, vapidClaims } from './support/browser.ts'
@@ -22,10 +22,10 @@ beforeEach(() => {
 /** What the server does after a change: it tells the hooks, and does not wait for push services; the test does. */
 async function afterwards(): Promise<void> {
   const quiet = createBackgroundTasks((what, cause) => void failures.push(`${what}: ${cause}`))
-  await dispatchEvents({ ...sharedContextOf({ db: shop.db, clock: shop.clock }), backgroundTasks: quiet }, [
+  await dispatchEvents({ ...createSharedContext({ db: shop.db, clock: shop.clock }), backgroundTasks: quiet }, [
     createOrderShippedPushHook(service.send),
   ])
-  await quiet.idle()
+  await quiet.whenIdle()
 }
 const subscribed = async (who: Customer, browser = pushBrowser()) => {
   expect((await who.say('pushSubscribe', browser.subscription)).result).toEqual({ on: true })
@@ -50,7 +50,7 @@ const rows = async () =>
 test('of an order that goes in two parcels, the last is said to be the rest', async () => {
   const volt = { id: 'volt', hosts: [], is_default: true, name: 'Volt', branding: {}, catalogue_version: 1, time_zone: 'UTC' }
   const said = (facts: Record<string, string | number>, language: string) =>
-    messageOf({
+    shippedPushMessageOf({
       ...{ tenant: volt, orderId: '1', number: 'CW-1', language },
       event: { id: '1', at: '2026-11-21T08:00:00.000Z', what: 'state', state: 'shipped', by: 'shop', say: 'Shipped', facts },
     }).body
@@ -70,7 +70,7 @@ test('a shop without German says it in its own language, which its page has too'
     time_zone: 'UTC',
   }
   const event = { id: '1', at: '2026-11-21T08:00:00.000Z', what: 'state', state: 'shipped', by: 'shop', say: 'Shipped', facts: {} } as const
-  const { body, lang, path } = messageOf({ tenant: volt, orderId: '1', number: 'CW-1', language: 'de', event })
+  const { body, lang, path } = shippedPushMessageOf({ tenant: volt, orderId: '1', number: 'CW-1', language: 'de', event })
   expect([body, lang, path]).toEqual(['Order CW-1 is on its way.', 'en-US', '/order/orderInfo?id=1'])
 })
 
@@ -201,9 +201,9 @@ test('a push service that never answers keeps nobody waiting', async () => {
   await subscribed(ada)
   const { id } = await packed(ada)
   await shop.step(id, 'shipped')
-  const context = sharedContextOf({ db: shop.db, clock: shop.clock })
+  const context = createSharedContext({ db: shop.db, clock: shop.clock })
   const started: string[] = []
-  await dispatchEvents({ ...context, backgroundTasks: { run: (what) => void started.push(what), idle: async () => undefined } }, [
+  await dispatchEvents({ ...context, backgroundTasks: { run: (what) => void started.push(what), whenIdle: async () => undefined } }, [
     createOrderShippedPushHook(() => new Promise(() => undefined)),
   ])
   expect(started).toHaveLength(1)

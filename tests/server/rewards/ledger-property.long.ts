@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { calculatePoints } from '#contract/rewards/points.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { changeReturnState } from '#server/orders/returns/return-moves.ts'
 import { createReturn } from '#server/orders/returns/returns.ts'
@@ -18,12 +18,12 @@ const about = { kind: 'shop', id: '', name: '' } as const
 /** What the ledger of a customer comes to now; every line of it is looked at. */
 async function looked({ id }: Pick<Customer, 'id'>) {
   const entries = (await shop.inside((at) => readPointEntries(at, id))).map(pointEntryOf)
-  const { balance, lines, owed } = calculatePoints(entries, shop.clock.time)
+  const { balance, lines, owedPoints } = calculatePoints(entries, shop.clock.time)
   expect(balance).toBe(lines.reduce((sum, { amount }) => sum + amount, 0))
   for (const line of lines) expect(line.balance).toBeGreaterThanOrEqual(0)
-  expect(owed).toBeGreaterThanOrEqual(0)
+  expect(owedPoints).toBeGreaterThanOrEqual(0)
   const ended = lines.reduce((sum, { kind, amount }) => sum - (kind === 'expired' ? amount : 0), 0)
-  return { balance, owed, ended, entries }
+  return { balance, owed: owedPoints, ended, entries }
 }
 
 const move = fc.record({ what: fc.constantFrom('add', 'spend', 'spend', 'reverse', 'back'), points: fc.integer({ min: 1, max: 400 }) })
@@ -46,7 +46,7 @@ test('whatever comes, goes, ends and is taken back, at once or one after the oth
           if (what === 'add') return addPoints(at, ada.id, points, { ...cause, kind: 'granted' })
           if (what === 'spend') return spendPoints(at, ada.id, points, { ...cause, kind: 'redeemed' })
           if (what === 'reverse') return reversePoints(at, ada.id, points, { ...cause, kind: 'reversed' })
-          return giveBackPoints(at, ada.id, points, { ...cause, kind: 'given-back', spent: `spend ${made - 1}` })
+          return giveBackPoints(at, ada.id, points, { ...cause, kind: 'given-back', spentCause: `spend ${made - 1}` })
         })
       }
       for (const { days, moves } of rounds) {
@@ -110,7 +110,7 @@ const life = fc.record({
 })
 
 test('whoever sends everything back, or cancels, has the points of before: none won, none lost, and none below zero meanwhile', async () => {
-  const hear = () => dispatchEvents(sharedContextOf({ db: shop.db, clock: shop.clock }), [pointsHook])
+  const hear = () => dispatchEvents(createSharedContext({ db: shop.db, clock: shop.clock }), [pointsHook])
   await fc.assert(
     fc.asyncProperty(life, async ({ qtys, points, coupon, end, spends, oneByOne, heardLate }) => {
       const ada = await shop.customer()

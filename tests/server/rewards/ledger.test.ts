@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { calculatePoints } from '#contract/rewards/points.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { writeTranslations } from '#server/kernel/own-names.ts'
 import { dispatchEvents } from '#server/orders/events/dispatch-events.ts'
 import { promiseRefund } from '#server/orders/refunds/refunds.ts'
@@ -88,7 +88,7 @@ test('an order that was delivered before there were points earns none when money
     .set({ notified_at: new Date(shop.clock.time) })
     .where('order_id', '=', order.id)
     .execute()
-  const context = sharedContextOf({ db: shop.db, clock: shop.clock })
+  const context = createSharedContext({ db: shop.db, clock: shop.clock })
   await shop.inside((at) => promiseRefund(at, order.id, 500, 'shop', 'Came late'))
   await dispatchEvents(context, [pointsHook])
   expect(await has(ada)).toBe(0)
@@ -146,7 +146,7 @@ test('points that had ended before their goods came back are not taken a second 
     expect(await has(ada)).toBe(470)
     await shop.inside((at) => promiseRefund(at, order.id, 10_000, 'shop', 'Broken, the rest'))
     await heard(ada, order.id, 'second')
-    expect([await has(ada), (await shop.inside((at) => readPointBalance(at, ada.id))).owed]).toEqual([470, 0])
+    expect([await has(ada), (await shop.inside((at) => readPointBalance(at, ada.id))).owedPoints]).toEqual([470, 0])
   } finally {
     shop.clock.time = before
   }
@@ -214,7 +214,7 @@ test.each([
   await shop.inside((at) => addPoints(at, ada.id, 60, { ...granted('a gift'), expiresMs: endMs }))
   await shop.inside((at) => takes({ ...at, clock: ticking(endMs) }, ada.id))
   const entries = (await shop.inside((at) => readPointEntries(at, ada.id))).map(pointEntryOf)
-  expect(calculatePoints(entries, endMs + DAY_MS)).toMatchObject({ balance: 0, owed: 0, lines: [{ amount: 60 }, { amount: -60 }] })
+  expect(calculatePoints(entries, endMs + DAY_MS)).toMatchObject({ balance: 0, owedPoints: 0, lines: [{ amount: 60 }, { amount: -60 }] })
 })
 
 test('another customer, and another shop, has a ledger of its own', async () => {

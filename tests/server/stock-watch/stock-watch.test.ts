@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mail } from '#server/mail/port.ts'
@@ -29,10 +29,10 @@ const soldOut = (facts = {}) => shop.part({ stock: 0, ...facts })
 async function round(mine = mailer): Promise<void> {
   const tasks = createBackgroundTasks((_, cause) => void shop.mistakes.push(cause))
   await sendAllStockAlerts(
-    sharedContextOf({ db: shop.db, clock: shop.clock, mailer: mine, publicUrl, backgroundTasks: tasks }),
+    createSharedContext({ db: shop.db, clock: shop.clock, mailer: mine, publicUrl, backgroundTasks: tasks }),
     service.send,
   )
-  await tasks.idle()
+  await tasks.whenIdle()
 }
 
 /** A guest asks for a mail, with the work done that is wanted. */
@@ -196,7 +196,7 @@ describe('a customer', () => {
     const tasks = createBackgroundTasks(() => undefined)
     await expect(
       sendAllStockAlerts(
-        sharedContextOf({ db: shop.db, clock: shop.clock, mailer, publicUrl: broken, backgroundTasks: tasks }),
+        createSharedContext({ db: shop.db, clock: shop.clock, mailer, publicUrl: broken, backgroundTasks: tasks }),
         service.send,
       ),
     ).rejects.toThrow('the power went')

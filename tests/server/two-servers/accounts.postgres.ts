@@ -29,13 +29,13 @@ test('a captcha that one server made is answered at the other, once: of two answ
 
 test('what may happen so often is counted over both servers', async () => {
   const address = freshAddress()
-  const { most } = rateLimits['captcha-text']
+  const { maxCount } = rateLimits['captcha-text']
   const said: (string | undefined)[] = []
-  for (let at = 0; at <= most; at += 1) {
+  for (let at = 0; at <= maxCount; at += 1) {
     const server = at % 2 === 0 ? here : there
     said.push((await server.call('randomImage', { key: `two-servers-${at}`, as: 'text' }, { address })).error)
   }
-  expect(said).toEqual([...Array(most).fill(undefined), 'too-often'])
+  expect(said).toEqual([...Array(maxCount).fill(undefined), 'too-often'])
 })
 
 test('a mailed code of one server confirms at the other', async () => {

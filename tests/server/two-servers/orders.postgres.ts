@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { type BackgroundTasks, createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import type { Mail } from '#server/mail/port.ts'
 import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
@@ -37,12 +37,12 @@ function server(): Server {
     },
   }
   const trade = { ...defaultOrderExtensions, hooks: [orderMailHook, createOrderShippedPushHook(service.send)] }
-  const context = sharedContextOf({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
+  const context = createSharedContext({ db: shop.db, clock: shop.clock, backgroundTasks: tasks, mailer })
   const aftermath = createOrderBackgroundWork(context, trade, report)
   return { app: shop.again({ ...context, trade, orderWork: aftermath }), tasks, follow: aftermath.begin }
 }
 const atBoth = <T>(work: (server: Server) => Promise<T>) => Promise.all(servers.map(work))
-const quiet = () => atBoth(({ tasks }) => tasks.idle())
+const quiet = () => atBoth(({ tasks }) => tasks.whenIdle())
 const how = ({ token }: Customer, key: string) => ({ tenant: shop.general, token, key })
 const plain = { weight_g: 500, price: '10.00', price_steps: '[]', core_charge: '0.00' }
 

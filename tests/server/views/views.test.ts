@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY_MS, MAX_VIEW_HISTORY, RECENT_VIEWS_SHOWN, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
+import { DAY_MS, MAX_VIEW_HISTORY_PARTS, RECENT_VIEWS_SHOWN, VIEW_HISTORY_DAYS } from '#contract/limits.ts'
 import { purgeExpired } from '#server/db/purge-expired.ts'
 import { allPersonalDataSources } from '#server/personal-sources.ts'
 import { cartShop } from '../cart/support/shop.ts'
@@ -63,11 +63,11 @@ describe('viewed parts', () => {
       .select('mcode')
       .where('tenant_id', '=', shop.general)
       .orderBy('mcode')
-      .limit(MAX_VIEW_HISTORY + 1)
+      .limit(MAX_VIEW_HISTORY_PARTS + 1)
       .execute()
     const all = parts.map(({ mcode }, place) => ({ mcode, viewedAt: at(-1000 * (place + 1)) }))
     for (let from = 0; from < all.length; from += 100) await ada.say('viewHistoryAdd', { views: all.slice(from, from + 100) })
-    const most = Math.min(MAX_VIEW_HISTORY, all.length)
+    const most = Math.min(MAX_VIEW_HISTORY_PARTS, all.length)
     expect(await codes(ada)).toHaveLength(most)
     expect((await ada.say('viewHistoryList', {})).result).toMatchObject({
       total: most,

@@ -1,4 +1,4 @@
-import { cartSumsOf, isOrderedLine } from '#contract/pricing/pricing.ts'
+import { cartSumsOf, isIncludedInOrder } from '#contract/pricing/pricing.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { fail } from './ledger.ts'
 import type { PlainCart } from './shop.ts'
@@ -35,6 +35,6 @@ export function agrees(device: string, lines: readonly OptimisticLine[], { cart,
   const seenBefore = lines.flatMap(({ id, priceBefore }) => (priceBefore === undefined ? [] : [[id, priceBefore]]))
   same(`the ${device} says which prices have changed`, Object.fromEntries(seenBefore), before)
   same(`the ${device} shows the shop’s cart`, plain(lines), cart)
-  same(`the ${device} shows the shop’s total`, cartSumsOf(lines.filter(isOrderedLine)).total, total)
+  same(`the ${device} shows the shop’s total`, cartSumsOf(lines.filter(isIncludedInOrder)).total, total)
   if (lines.some(({ progress }) => progress !== 'confirmed')) fail(`the ${device} shows a line as not confirmed`)
 }

@@ -1,11 +1,11 @@
-import { forgetCarts } from '#data/mirror/cart.ts'
-import { type Mirror, openMirror } from '#data/mirror/open.ts'
+import { deleteCustomerData } from '#data/mirror/cart.ts'
+import { type MirrorDatabase, openMirrorDatabase } from '#data/mirror/open.ts'
 import { type StoredCartRecord, upgradeSteps } from '#data/mirror/schema.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
 import { markIntentsSent } from '#data/outbox/apply-reply.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
 import type { Intent } from '#data/outbox/intent.ts'
 import { enqueueChanges } from '#data/outbox/intents.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { type Held, silence } from './held.ts'
 import { type Asking, type Life, mortal, Tab } from './tab.ts'
@@ -29,7 +29,7 @@ let made = 0
 export class Device {
   readonly database: string
   owner = ''
-  mirror!: Mirror
+  mirror!: MirrorDatabase
   tabs: Tab[] = []
   /** Whether its last try failed: what `seemsDown` then says. */
   down = false
@@ -42,7 +42,7 @@ export class Device {
   private readonly past = new Set<string>()
   private versions = upgradeSteps.length
   private life: Life = { dead: false, held: false, queue: [] }
-  private real!: Mirror
+  private real!: MirrorDatabase
   private time = Date.parse('2026-11-21T08:00:00Z')
   private wake: () => void = () => undefined
 
@@ -58,7 +58,7 @@ export class Device {
 
   private open(): void {
     this.life = { dead: false, held: false, queue: [] }
-    this.real = openMirror(this.database)
+    this.real = openMirrorDatabase(this.database)
     this.mirror = mortal(this.real, this.life)
     const moved = () => this.wake()
     this.tabs = [0, 1].map(() => new Tab(this.life, this.locks, moved, (error) => this.crashes.push(error)))
@@ -77,7 +77,7 @@ export class Device {
 
   async signIn(owner: string, token: string): Promise<void> {
     // As the app does: what a member before on this device left behind goes first.
-    if (this.owner !== owner) await forgetCarts(this.mirror)
+    if (this.owner !== owner) await deleteCustomerData(this.mirror)
     this.owner = owner
     this.token = token
     await storeMirroredSession(this.mirror, { token, userInfo: { id: owner, realname: 'Ada', email: '' } })
@@ -107,7 +107,7 @@ export class Device {
   async upgrade(): Promise<void> {
     this.versions += 1
     const later = Array.from({ length: this.versions - upgradeSteps.length }, () => () => undefined)
-    const newer = openMirror(this.database, [...upgradeSteps, ...later])
+    const newer = openMirrorDatabase(this.database, [...upgradeSteps, ...later])
     await newer.run(async (db) => db.version)
     await newer.close()
   }

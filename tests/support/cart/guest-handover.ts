@@ -1,5 +1,5 @@
 import { setImmediate as oneStep } from 'node:timers/promises'
-import { type Mirror, openMirror } from '#data/mirror/open.ts'
+import { type MirrorDatabase, openMirrorDatabase } from '#data/mirror/open.ts'
 import { moveGuestRowsToCart } from '#data/outbox/guest-list.ts'
 import type { Device } from './device.ts'
 
@@ -7,7 +7,7 @@ import type { Device } from './device.ts'
  * A database whose transactions can be ended from outside, as they are when the browser is killed: what was not committed by then never
  * was.
  */
-function endable(mirror: Mirror): Mirror & { end: () => void } {
+function endable(mirror: MirrorDatabase): MirrorDatabase & { end: () => void } {
   const begun: { abort: () => void }[] = []
   return {
     ...mirror,
@@ -44,7 +44,7 @@ export interface HandingOver {
 /** The tabs of a device find that somebody is signed in. */
 export async function handOver({ mirror, database, owner }: Device, { tabs, killedAfter }: HandingOver): Promise<void> {
   if (tabs === 1 && killedAfter === null) return void (await moveGuestRowsToCart(mirror, owner))
-  const mirrors = Array.from({ length: tabs }, () => endable(openMirror(database)))
+  const mirrors = Array.from({ length: tabs }, () => endable(openMirrorDatabase(database)))
   const taking = Promise.allSettled(mirrors.map((mirror) => moveGuestRowsToCart(mirror, owner)))
   if (killedAfter !== null) {
     for (let steps = 0; steps < killedAfter; steps += 1) await oneStep()

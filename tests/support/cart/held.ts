@@ -1,4 +1,4 @@
-import type { PendingChange } from '#data/outbox/fold.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 
 /**
  * A change that a page holds because the database of its device was silent. The page sends it under the key that it has in the queue, if it

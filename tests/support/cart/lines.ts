@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { jobSharesField } from '#contract/jobs/shares.ts'
+import { jobQuantitiesField } from '#contract/jobs/shares.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import type { CallChange, Intent } from '#data/outbox/intent.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
@@ -46,7 +46,7 @@ export const update = (id: string, qty: number, ...jobs: Share[]): CallChange =>
   input: { id, qty, ...named(jobs) },
 })
 type Share = [job: string, qty: number]
-const named = (jobs: Share[]) => jobSharesField(jobs.map(([job, qty]) => ({ job, qty })))
+const named = (jobs: Share[]) => jobQuantitiesField(jobs.map(([job, qty]) => ({ job, qty })))
 export const remove = (...ids: string[]): CallChange => ({ call: 'cartDeleteBatch', input: { ids: ids.join(',') } })
 export const setAside = (job: string, ...ids: string[]): CallChange => ({ call: 'cartSetAside', input: { ids: ids.join(','), job } })
 export const sent = { attempts: 1 } as const

@@ -1,10 +1,10 @@
-import { inSequence } from '#data/exclusively.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { runInSequence } from '#data/exclusively.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
 import { drainOutbox } from '#data/outbox/drain.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
 import { enqueueChanges, readStoredCart } from '#data/outbox/intents.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { portTo } from '../port.ts'
 import { fakeShop } from './fake-shop.ts'
@@ -15,7 +15,7 @@ let made = 0
 export async function phone(owner = 'ada') {
   made += 1
   const shop = fakeShop()
-  const mirror = openMirror(`phone-${made}`)
+  const mirror = openMirrorDatabase(`phone-${made}`)
   /** Every request that went out, and what answers; a test may put something else in its place. */
   const line = { heard: [] as Request[], answer: shop.answer, changes: 0, down: false }
   const clock = { time: Date.parse('2026-11-21T08:00:00Z') }
@@ -24,7 +24,7 @@ export async function phone(owner = 'ada') {
       line.heard.push(request.clone())
       return line.answer(request)
     },
-    { now: () => clock.time, exclusively: (name, work) => inSequence(`${made} ${name}`, work) },
+    { now: () => clock.time, exclusively: (name, work) => runInSequence(`${made} ${name}`, work) },
   )
   const changed = () => {
     line.changes += 1

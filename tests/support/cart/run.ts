@@ -2,13 +2,13 @@ import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { unitPriceAt } from '#contract/pricing/pricing.ts'
 import { sendCall } from '#data/call.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
 import { type CallChange, lineIdsOf } from '#data/outbox/intent.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { senderHeaders } from '#data/outbox/send-intent.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
-import { verdictByKey } from '#data/outbox/verdict.ts'
+import { verdictByErrorKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 import { partCard } from '../parts.ts'
 import { portTo } from '../port.ts'
@@ -266,7 +266,7 @@ class Run {
       await sendCall(port, change.call, change.input, { headers })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      if (verdictByKey(error) !== 'refused') return
+      if (verdictByErrorKey(error) !== 'refused') return
     }
     device.held.shift()
   }

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls.ts'
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
 import { type DrainResult, drainOutbox } from '#data/outbox/drain.ts'
 
@@ -27,7 +27,7 @@ export interface Life {
 const never = new Promise<never>(() => undefined)
 
 /** The database as a program sees it that may be killed between any two of its steps. */
-export const mortal = (mirror: Mirror, life: Life): Mirror => ({
+export const mortal = (mirror: MirrorDatabase, life: Life): MirrorDatabase => ({
   run: async (work) => {
     if (life.dead) return never
     const done = await mirror.run(work)

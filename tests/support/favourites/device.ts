@@ -1,9 +1,9 @@
 import { readFavourites, storeFavourites } from '#data/mirror/favourites.ts'
-import { type Mirror, openMirror } from '#data/mirror/open.ts'
+import { type MirrorDatabase, openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
 import { drainOutbox } from '#data/outbox/drain.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
 import { enqueueChanges } from '#data/outbox/intents.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 import { portTo } from '../port.ts'
 import { envelopeReply } from '../reply.ts'
@@ -17,20 +17,20 @@ const OWNER = 'ada'
 
 /** A phone of one customer: its database and its outbox, and a network that a test spoils. */
 export class FavouritesDevice {
-  private readonly mirror: Mirror
+  private readonly mirror: MirrorDatabase
   fate: Fate = 'deliver'
 
   constructor(private readonly shop: FavouritesShop) {
     made += 1
-    this.mirror = openMirror(`favourites-${made}`)
+    this.mirror = openMirrorDatabase(`favourites-${made}`)
   }
 
   begin = (): Promise<void> => storeMirroredSession(this.mirror, { token: 't', userInfo: { id: OWNER, realname: 'Ada', email: '' } })
 
   /** What the page shows. */
   async view(): Promise<OptimisticFavourites> {
-    const { kept, queue } = await readFavourites(this.mirror, OWNER)
-    return optimisticFavourites(kept ?? { folders: [], marks: [] }, queue)
+    const { storedList, queue } = await readFavourites(this.mirror, OWNER)
+    return optimisticFavourites(storedList ?? { folders: [], marks: [] }, queue)
   }
 
   make = (now: number, ...changes: PendingChange[]): Promise<void> => enqueueChanges(this.mirror, { owner: OWNER, madeAt: now }, changes)

@@ -3,13 +3,13 @@ import type { ParsedInputOf } from '#contract/calls.ts'
 import { callNames, calls } from '#contract/calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
-import type { FavouriteMark, FavouritesAfterChange, Folder } from '#contract/favourites/favourites.ts'
+import type { FavouriteRecord, FavouritesAfterChange, Folder } from '#contract/favourites/favourites.ts'
 import {
   favouriteAfterAdding,
   favouriteAfterChange,
+  favouriteSurvivesRemoval,
   folderSurvivesRemoval,
   mergeFolder,
-  survivesRemoval,
 } from '#contract/favourites/merge.ts'
 import { partCard } from '../parts.ts'
 import { envelopeReply } from '../reply.ts'
@@ -17,7 +17,7 @@ import { envelopeReply } from '../reply.ts'
 /** A shop that knows what one customer has marked, and remembers replies by their keys. */
 export class FavouritesShop {
   readonly folders = new Map<string, Folder>()
-  readonly marks = new Map<string, FavouriteMark>()
+  readonly marks = new Map<string, FavouriteRecord>()
   /** Parts that are not as usual; null: not sold any more. */
   readonly parts = new Map<string, PartCard | null>()
   private readonly replies = new Map<string, FavouritesAfterChange>()
@@ -74,7 +74,7 @@ export class FavouritesShop {
     }
   }
 
-  private put(mark: FavouriteMark): FavouritesAfterChange {
+  private put(mark: FavouriteRecord): FavouritesAfterChange {
     this.marks.set(mark.mcode, mark)
     return { folders: [], marks: [mark], gone: [] }
   }
@@ -83,7 +83,7 @@ export class FavouritesShop {
     const after: FavouritesAfterChange = { folders: [], marks: [], gone: [] }
     for (const seen of marks) {
       const mark = this.marks.get(seen.mcode)
-      if (mark !== undefined && survivesRemoval(mark, seen, at)) after.marks.push(mark)
+      if (mark !== undefined && favouriteSurvivesRemoval(mark, seen, at)) after.marks.push(mark)
       else {
         this.marks.delete(seen.mcode)
         after.gone.push(seen.mcode)

@@ -1,8 +1,8 @@
 import type { PackStore } from '#data/packs/open.ts'
 import { openPackReader } from '#data/packs/open-pack.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type FrameRows, frameOf } from '#search/catalogue/frame.ts'
 import { readLiveData } from '#search/catalogue/live-bytes.ts'
+import { indexSharedCatalogueRows, type SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { createSegmentRecordsCache, type GetSegmentRecords } from '#search/records/segment-records.ts'
 import { unpackSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
@@ -16,9 +16,9 @@ export async function catalogueOfPack(
 ): Promise<{ catalogue: Catalogue; records: GetSegmentRecords }> {
   const pack = await openPackReader(store, id)
   const file = async (name: string) => JSON.parse(textOf(await pack.file(name)))
-  const frame: FrameRows = await file('frame')
+  const frame: SharedCatalogueRows = await file('frame')
   const gone: Record<string, number[]> = await file('gone')
-  const columns = await pack.live()
+  const columns = await pack.readPrices()
   if (columns === null) throw new Error('There is nothing live beside the pack.')
   const live = readLiveData(unpackSections(columns.bytes))
   const idOf = new Map<Segment, string>()
@@ -30,13 +30,13 @@ export async function catalogueOfPack(
     idOf.set(segment, segmentId)
     catalogue =
       catalogue === null
-        ? Catalogue.createCatalogue(segment, frameOf(frame), live, now)
-        : catalogue.withSegment(segment, live, gone[segmentId] ?? [])
+        ? Catalogue.createCatalogue(segment, indexSharedCatalogueRows(frame), live, now)
+        : catalogue.withNewerSegment(segment, live, gone[segmentId] ?? [])
   }
   if (catalogue === null) throw new Error('The pack has no segments.')
   const records = createSegmentRecordsCache((segment) => {
     const segmentId = idOf.get(segment) ?? ''
-    return { section: (name) => pack.section(segmentId, name), range: (name, from, to) => pack.range(segmentId, name, from, to) }
+    return { readSection: (name) => pack.section(segmentId, name), readRange: (name, from, to) => pack.range(segmentId, name, from, to) }
   })
   return { catalogue, records }
 }

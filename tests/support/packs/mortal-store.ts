@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { IDBPDatabase } from 'idb'
 import type { PackStore } from '#data/packs/open.ts'
-import type { PackShape } from '#data/packs/schema.ts'
+import type { PackDatabaseSchema } from '#data/packs/schema.ts'
 
 /** The process has ended: what was awaited never comes, and in a test rejects with this. */
 export class Killed extends Error {
@@ -19,7 +19,7 @@ export function mortalStore(store: PackStore, lastStep: number, turns: number) {
     if (dead()) throw new Killed()
   }
 
-  const dying = (db: IDBPDatabase<PackShape>): IDBPDatabase<PackShape> =>
+  const dying = (db: IDBPDatabase<PackDatabaseSchema>): IDBPDatabase<PackDatabaseSchema> =>
     new Proxy(db, {
       get(target, name) {
         const value = Reflect.get(target, name)
@@ -39,7 +39,7 @@ export function mortalStore(store: PackStore, lastStep: number, turns: number) {
     steps: () => steps,
     store: {
       ...store,
-      async run<T>(work: (db: IDBPDatabase<PackShape>) => Promise<T>): Promise<T> {
+      async run<T>(work: (db: IDBPDatabase<PackDatabaseSchema>) => Promise<T>): Promise<T> {
         assertAlive()
         steps += 1
         if (!dead()) return store.run(work)

@@ -2,7 +2,7 @@ import type { PackCatalogues } from '#data/packs/pack-catalogue.ts'
 
 /** A device that keeps no packs. */
 export const noPacks: PackCatalogues = {
-  now: async () => ({ packs: null, damaged: [] }),
+  current: async () => ({ packs: null, damaged: [] }),
   dates: async () => null,
   markDamaged: () => undefined,
   markChanged: () => undefined,

@@ -5,9 +5,9 @@ import { type Answerer, portTo } from '../port.ts'
 export const packPortTo = (fetch: Answerer, more: Partial<PackPort> = {}): PackPort => ({
   ...portTo(fetch),
   freeBytes: async () => null,
-  holdReserve: async () => undefined,
-  giveReserve: async () => false,
-  line: () => 'free',
+  allocateReserve: async () => undefined,
+  releaseReserve: async () => false,
+  connectionCost: () => 'free',
   wait: async () => undefined,
   ...more,
 })

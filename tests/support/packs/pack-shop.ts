@@ -1,4 +1,4 @@
-import { PACK_FORMAT, type PackBytes, type PackManifest } from '#contract/packs/manifest.ts'
+import { NEWEST_PACK_FORMAT, type PackByteRange, type PackManifest } from '#contract/packs/manifest.ts'
 import type { PackEntry, PackList, SignedPackList } from '#contract/packs/pack-list.ts'
 import { hashOf, pieceSizes } from '#contract/packs/pieces.ts'
 import { SIGNING_ALGORITHM } from '#contract/packs/signature.ts'
@@ -40,7 +40,7 @@ export function packShop(tenantId = demoTenant) {
     pieces.set(hash, bytes)
     return hash
   }
-  async function cut([name, text]: [string, string]): Promise<PackBytes> {
+  async function cut([name, text]: [string, string]): Promise<PackByteRange> {
     const bytes = bytesOfText(text)
     const starts = pieceSizes(bytes.byteLength, SMALL_PIECE_BYTES).map((_, at) => at * SMALL_PIECE_BYTES)
     return {
@@ -62,13 +62,13 @@ export function packShop(tenantId = demoTenant) {
         Object.entries(texts.segments).map(async ([segment, sections]) => ({ id: segment, parts: 1, sections: await cutAll(sections) })),
       )
       const manifest: PackManifest = {
-        ...{ format: PACK_FORMAT, tenantId, packId: id, version, madeAt, parts: segments.length, stamp: `s-${version}` },
+        ...{ format: NEWEST_PACK_FORMAT, tenantId, packId: id, version, madeAt, parts: segments.length, stamp: `s-${version}` },
         ...{ pieceBytes: SMALL_PIECE_BYTES, segments, files: await cutAll(texts.files ?? {}), ...more },
       }
       const hash = await keep(bytesOfText(JSON.stringify(manifest)))
       return { id, title: id, parts: segments.length, totalParts: 9, bytes: 1, version, madeAt, manifest: hash }
     },
-    listOf: (packs: PackEntry[]): PackList => ({ format: PACK_FORMAT, tenantId, madeAt, packs }),
+    listOf: (packs: PackEntry[]): PackList => ({ format: NEWEST_PACK_FORMAT, tenantId, madeAt, packs }),
     /** The network of a device that reaches this shop. */
     answer(request: Request): Response {
       const hash = new URL(request.url).pathname.replace('/packs/', '')

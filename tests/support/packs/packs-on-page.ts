@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { onTestFinished, vi } from 'vitest'
 import { setTenant } from '#app/config.ts'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { closePackConnection } from '#app/state/packs/place.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { packCalls } from '#contract/packs/pack-calls.ts'
@@ -65,5 +65,5 @@ function forget(): void {
     wifiOnly: false,
     prices: { asOf: null, none: ref([]), askedAt: null, now: { type: 'kept' } },
   }
-  Object.assign(packFacts, { device: { type: 'looking' }, list: { type: 'unknown' }, ...nothing })
+  Object.assign(packState, { device: { type: 'looking' }, list: { type: 'unknown' }, ...nothing })
 }

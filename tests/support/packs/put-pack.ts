@@ -1,9 +1,9 @@
-import { PACK_FORMAT, type PackBytes, type PackManifest } from '#contract/packs/manifest.ts'
+import { NEWEST_PACK_FORMAT, type PackByteRange, type PackManifest } from '#contract/packs/manifest.ts'
 import { hashOf, pieceSizes } from '#contract/packs/pieces.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import type { InstalledPack } from '#data/packs/schema.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
 import { writeLiveData } from '#search/catalogue/live-bytes.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { SegmentBuilder } from '#search/segment/build.ts'
 import { packSections } from '#search/segment/sections.ts'
 import { modelsOf, type PackedPart } from '../../search/records/demo-parts.ts'
@@ -17,7 +17,7 @@ export interface MadePack {
   title?: string
   madeAt: string
   segments: readonly { parts: readonly PackedPart[]; gone?: readonly number[] }[]
-  rows: FrameRows
+  rows: SharedCatalogueRows
   totalParts: number
   names?: Record<string, Record<string, string>>
   /** When its prices are of; null: none have come. Those of all parts that stand in it, or of `live`. */
@@ -34,7 +34,7 @@ export async function putPack(store: PackStore, made: MadePack): Promise<Install
     pieces.set(hash, own.buffer)
     return hash
   }
-  async function cut(name: string, bytes: Uint8Array): Promise<PackBytes> {
+  async function cut(name: string, bytes: Uint8Array): Promise<PackByteRange> {
     const hashes: string[] = []
     for (const at of pieceSizes(bytes.length, PIECE_BYTES).keys())
       hashes.push(await keep(bytes.subarray(at * PIECE_BYTES, (at + 1) * PIECE_BYTES)))
@@ -45,7 +45,7 @@ export async function putPack(store: PackStore, made: MadePack): Promise<Install
   for (const { parts, gone: ids = [] } of made.segments) {
     const builder = new SegmentBuilder(modelsOf(made.rows))
     for (const { part } of parts) builder.add(part)
-    const sections: PackBytes[] = []
+    const sections: PackByteRange[] = []
     for (const [name, bytes] of [...builder.build(), ...(await recordSections(parts))]) sections.push(await cut(name, bytes))
     const id = await hashOf(new TextEncoder().encode(JSON.stringify(sections)))
     gone[id] = ids
@@ -56,7 +56,7 @@ export async function putPack(store: PackStore, made: MadePack): Promise<Install
   const { id, madeAt, totalParts } = made
   const parts = segments.reduce((sum, segment) => sum + segment.parts, 0)
   const manifest: PackManifest = {
-    format: PACK_FORMAT,
+    format: NEWEST_PACK_FORMAT,
     tenantId: 'volt',
     packId: id,
     version: 1,

@@ -5,9 +5,12 @@ import { session } from '#app/state/session/session.ts'
 
 /** Loads which parts the user has bought before. The code for this is not part of the app's first load. */
 export function useLoadBoughtParts(): void {
-  const { now } = useStateSnapshot(session)
-  const owner = now.type === 'member' ? now.userInfo?.id : undefined
+  const { current } = useStateSnapshot(session)
+  const owner = current.type === 'member' ? current.userInfo?.id : undefined
   useEffect(() => {
-    if (owner) void import('#app/state/orders/bought-before.ts').then(({ loadBoughtBefore }) => loadBoughtBefore()).catch(logErrorOnly)
+    if (owner)
+      void import('#app/state/orders/bought-before.ts')
+        .then(({ loadLastPurchases: loadBoughtBefore }) => loadBoughtBefore())
+        .catch(logErrorOnly)
   }, [owner])
 }

@@ -1,13 +1,13 @@
 import { useEffect, useReducer } from 'react'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { createEndAlarm } from '#app/state/page/end-alarm.ts'
+import { createWallClockTimer } from '#app/state/page/wall-clock-timer.ts'
 import { nextPromotionEndMs, removeEndedPromotions } from '#contract/promotions/ended.ts'
 
 /** Re-renders a component at a time in milliseconds since 1970; null means never. */
 function useRerenderAt(at: number | null): void {
   const [, again] = useReducer((count: number) => count + 1, 0)
   useEffect(() => {
-    const alarm = createEndAlarm(again)
+    const alarm = createWallClockTimer(again)
     alarm.set(at)
     return () => alarm.set(null)
   }, [at])
@@ -21,7 +21,7 @@ export function useIsPast(moment: string): boolean {
   return useHydrated() && past
 }
 
-/** Re-renders a component when a promotion within this value ends. */
+/** Re-renders a component when a promotion that is contained in the displayed data (`value`) ends. */
 export const usePromotionEnd = (value: unknown): void => useRerenderAt(nextPromotionEndMs(value))
 
 /**

@@ -13,17 +13,19 @@ type DeliverablePart = Pick<PartCard, 'price' | 'stock' | 'minQty' | 'weightKg'>
  * Returns the days between which one piece of a part would arrive (`2026-11-26`), sent to the visitor's country by the cheapest delivery;
  * null if unknown.
  */
-export type EstimateArrival = (part: DeliverablePart) => { from: string; to: string } | null
+export type ArrivalEstimator = (part: DeliverablePart) => { earliestDay: string; latestDay: string } | null
 
 /** Returns a function that estimates the arrival of parts in the visitor's delivery country, which is known or guessed. */
-export function useArrivalEstimate(): EstimateArrival {
+export function useArrivalEstimate(): ArrivalEstimator {
   const { terms } = useDeliveryTerms()
   useClock()
   return ({ price, stock, minQty, weightKg }) => {
     if (terms.status !== 'ready' || weightKg === undefined) return null
     const from = shippingDateOf(availabilityOf({ stock, minQty }, minQty ?? 1), shopToday())
     if (from === null) return null
-    const way = cheapestShippedOffer(deliveryOffers(terms.value.ways, { grams: Math.round(weightKg * 1000), goods: centsOf(price), from }))
-    return way === undefined ? null : { from: way.expectedFrom, to: way.expectedTo }
+    const way = cheapestShippedOffer(
+      deliveryOffers(terms.value.ways, { grams: Math.round(weightKg * 1000), goodsCents: centsOf(price), from }),
+    )
+    return way === undefined ? null : { earliestDay: way.expectedFrom, latestDay: way.expectedTo }
   }
 }

@@ -14,7 +14,7 @@ import { session } from '#app/state/session/session.ts'
 export function useDeliveryTerms() {
   const { code, by } = useStateSnapshot(shipCountry)
   const { rows } = useStateSnapshot(addresses)
-  const owner = useStateSnapshot(session).now.type
+  const owner = useStateSnapshot(session).current.type
   useEffect(() => {
     if (owner !== 'member') return
     showStoredAddresses().catch(logErrorOnly)

@@ -14,13 +14,13 @@ const isFavouriteInServerRender = () => false
 const loadFavouriteChanges = () => import('#app/state/favourites/changes.ts')
 const startFavouriteSync = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
 
-/** Who was told in this page visit where favourites are stored. Each notice is shown only once. */
-const ownersToldOfStorage = new Set<'guest' | 'member'>()
+/** The types of users (guest, member) that were told in this page visit where favourites are stored. Each notice is shown only once. */
+const informedOwnerTypes = new Set<'guest' | 'member'>()
 
 function explainFavouriteStorageOnce(): void {
-  const { type } = session.now
-  if (ownersToldOfStorage.has(type)) return
-  ownersToldOfStorage.add(type)
+  const { type } = session.current
+  if (informedOwnerTypes.has(type)) return
+  informedOwnerTypes.add(type)
   if (type === 'guest') showToast(/*i18n*/ 'Marked on this phone. It joins your favorites when you sign in.')
   else {
     const action = { name: /*i18n*/ 'Your Favorite', run: () => navigateTo(href('favourites')) }

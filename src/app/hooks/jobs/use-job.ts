@@ -4,10 +4,10 @@ import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { chooseJob, repairJob, restoreJob } from '#app/state/cart/job.ts'
 
 /** Returns the current job, which newly added parts are for, and the selectable jobs: those of this device and of the cart. */
-export function useCurrentJob(): { name: string; known: string[]; choose: (name: string) => void } {
+export function useCurrentJob(): { jobName: string; knownJobs: string[]; chooseJob: (name: string) => void } {
   const { name, recent } = useStateSnapshot(repairJob)
   const { lines } = useCart()
   useEffect(() => restoreJob(), [])
   const inCart = lines.flatMap((line) => [line.job, ...(line.jobs ?? []).map((share) => share.job)])
-  return { name, known: [...new Set([...recent, ...inCart])].filter((one) => one !== ''), choose: chooseJob }
+  return { jobName: name, knownJobs: [...new Set([...recent, ...inCart])].filter((one) => one !== ''), chooseJob: chooseJob }
 }

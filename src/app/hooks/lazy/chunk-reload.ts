@@ -1,12 +1,12 @@
 import { tabStorage } from '#app/state/page/storage.ts'
-import { RELOAD_GUARD_MS } from '#contract/limits.ts'
+import { MIN_RELOAD_INTERVAL_MS } from '#contract/limits.ts'
 
 const RELOAD_TIMES_KEY = 'chunk-reloads'
 
-interface ReloadContext {
+interface ReloadConditions {
   storage: Pick<Storage, 'getItem' | 'setItem'>
-  online: boolean
-  now: number
+  isOnline: boolean
+  nowMs: number
 }
 
 /** Whether an error means that a chunk of the app could not be loaded: after an update, or offline. */
@@ -18,12 +18,12 @@ export const isChunkError = (error: unknown): boolean =>
  * Whether the page may be reloaded because a chunk failed to load: at most once per 10 s and path (sections 4 and 8 of the specification),
  * and never offline, because the screen's content would be lost. A positive answer is recorded.
  */
-export function claimPageReload(path: string, { storage, online, now }: ReloadContext): boolean {
-  if (!online) return false
+export function claimPageReload(path: string, { storage, isOnline, nowMs }: ReloadConditions): boolean {
+  if (!isOnline) return false
   const times = readReloadTimes(storage)
-  if (now - (times[path] ?? Number.NEGATIVE_INFINITY) < RELOAD_GUARD_MS) return false
-  const young = Object.entries(times).filter(([, time]) => now - time < RELOAD_GUARD_MS)
-  storage.setItem(RELOAD_TIMES_KEY, JSON.stringify({ ...Object.fromEntries(young), [path]: now }))
+  if (nowMs - (times[path] ?? Number.NEGATIVE_INFINITY) < MIN_RELOAD_INTERVAL_MS) return false
+  const young = Object.entries(times).filter(([, time]) => nowMs - time < MIN_RELOAD_INTERVAL_MS)
+  storage.setItem(RELOAD_TIMES_KEY, JSON.stringify({ ...Object.fromEntries(young), [path]: nowMs }))
   return true
 }
 
@@ -41,12 +41,13 @@ export async function reloadForChunk(
   answers: () => Promise<boolean> = isShopReachable,
   reload = () => location.reload(),
 ): Promise<boolean> {
-  const does = (await answers()) && claimPageReload(location.pathname, { storage: tabStorage, online: navigator.onLine, now: Date.now() })
+  const does =
+    (await answers()) && claimPageReload(location.pathname, { storage: tabStorage, isOnline: navigator.onLine, nowMs: Date.now() })
   if (does) reload()
   return does
 }
 
-function readReloadTimes(storage: ReloadContext['storage']): Record<string, number> {
+function readReloadTimes(storage: ReloadConditions['storage']): Record<string, number> {
   try {
     return JSON.parse(storage.getItem(RELOAD_TIMES_KEY) ?? '{}') as Record<string, number>
   } catch {

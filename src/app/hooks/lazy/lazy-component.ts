@@ -29,7 +29,7 @@ function ThrowLoadError({ error, onThrow }: { error: unknown; onThrow: () => voi
  * Returns a component with its loader. Until its code is loaded, the surrounding Suspense shows its fallback. `tryOnce` loads the code
  * without retries.
  */
-export function createLoadable<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
+export function createLoadableComponent<P extends object>(load: () => Promise<ComponentType<P>>, tryOnce = load): LazyComponent<P> {
   let here: ComponentType<P> | null = null
   const fetch = async () => {
     here ??= await load()
@@ -59,7 +59,7 @@ export function createLoadable<P extends object>(load: () => Promise<ComponentTy
 
 const registeredComponents = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
 
-const inPageComponents = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
+const serverRenderedComponents = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
 
 /**
  * Returns a lazy component that is selected from its module and loaded with retries. `inPage`: the server renders the component with the
@@ -70,12 +70,12 @@ export function lazyComponent<M, P extends object>(
   pick: (module: M) => ComponentType<P>,
   { inPage = false } = {},
 ): LazyComponent<P> {
-  const piece = createLoadable(
+  const piece = createLoadableComponent(
     async () => pick(await importWithRetries(load, reloadForChunk)),
     async () => pick(await load()),
   )
   registeredComponents.add(piece)
-  if (inPage) inPageComponents.add(piece)
+  if (inPage) serverRenderedComponents.add(piece)
   return piece
 }
 
@@ -83,7 +83,7 @@ export function lazyComponent<M, P extends object>(
  * Whether the code of a wanted lazy component is loaded. An overlay is rendered only then, because React reveals suspended content at most
  * every 300 ms.
  */
-export function useIsLoaded(piece: Pick<LazyComponent<never>, 'fetch' | 'isLoaded'>, wanted = true): boolean {
+export function useIsComponentLoaded(piece: Pick<LazyComponent<never>, 'fetch' | 'isLoaded'>, wanted = true): boolean {
   const [fetched, setFetched] = useState<unknown>(null)
   const here = piece.isLoaded() || fetched === piece
   useEffect(() => {
@@ -124,10 +124,10 @@ export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<n
  * Loads the lazy components that the server rendered with the page, and those that they register. One that fails is loaded again where it
  * is rendered.
  */
-export async function loadInPageComponents(): Promise<void> {
-  for (let known = -1; known < inPageComponents.size; ) {
-    known = inPageComponents.size
-    await Promise.all([...inPageComponents].map(({ prefetch }) => prefetch()))
+export async function loadServerRenderedComponents(): Promise<void> {
+  for (let known = -1; known < serverRenderedComponents.size; ) {
+    known = serverRenderedComponents.size
+    await Promise.all([...serverRenderedComponents].map(({ prefetch }) => prefetch()))
   }
 }
 

@@ -12,7 +12,7 @@ export type DrawProgress =
   | { type: 'idle' }
   | { type: 'drawing' }
   | { type: 'turning' | 'drawn'; draw: LotteryDraw; check: DrawCheckOutcome }
-  | { type: 'refused'; say: string; again: boolean }
+  | { type: 'refused'; errorMessage: string; canRetry: boolean }
 
 const prefersStillWheel = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -23,7 +23,7 @@ const prefersStillWheel = () => matchMedia('(prefers-reduced-motion: reduce)').m
 export function useLotteryDraw(
   onDrawn: (state: LotteryState) => void,
   onRefused: () => void,
-): { drawing: DrawProgress; draw: (input: DrawInput) => void } {
+): { progress: DrawProgress; draw: (input: DrawInput) => void } {
   const [drawing, setDrawing] = useState<DrawProgress>({ type: 'idle' })
   const busy = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -45,15 +45,15 @@ export function useLotteryDraw(
     } catch (thrown) {
       busy.current = false
       const error = thrown instanceof AppError ? thrown : new AppError('internal', {}, { cause: thrown })
-      setDrawing({ type: 'refused', say: error.message, again: error.row.retry })
+      setDrawing({ type: 'refused', errorMessage: error.message, canRetry: error.row.retry })
       if (!(thrown instanceof AppError)) logErrorOnly(error)
-      else if (error.row.does === 'sign-in') showErrorNotice(error)
+      else if (error.row.reaction === 'sign-in') showErrorNotice(error)
       if (!error.row.retry) onRefused()
     }
   }
 
   return {
-    drawing,
+    progress: drawing,
     draw: (input) => {
       if (busy.current) return
       busy.current = true

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { fetchOfferedPacks } from '#app/state/packs/reread.ts'
 
 /**
@@ -13,13 +13,13 @@ export function usePackListPolling(isMaking: boolean): void {
   useEffect(() => {
     if (!isMaking) return
     let pause = MIN_POLL_PAUSE_MS
-    let known = packFacts.offered.length
+    let known = packState.offered.length
     let timer = setTimeout(pollPackList, pause)
     function pollPackList() {
       // A hidden page makes no requests.
       if (document.visibilityState === 'visible') void fetchOfferedPacks()
-      pause = packFacts.offered.length > known ? MIN_POLL_PAUSE_MS : Math.min(MAX_POLL_PAUSE_MS, pause * 1.5)
-      known = packFacts.offered.length
+      pause = packState.offered.length > known ? MIN_POLL_PAUSE_MS : Math.min(MAX_POLL_PAUSE_MS, pause * 1.5)
+      known = packState.offered.length
       timer = setTimeout(pollPackList, pause)
     }
     return () => clearTimeout(timer)

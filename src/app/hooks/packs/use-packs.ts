@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { onPacksChanged } from '#app/state/packs/place.ts'
 import { fetchOfferedPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
@@ -12,8 +12,8 @@ import { usePackListPolling } from './use-asked-while-making.ts'
 export {
   cancelPack,
   checkPack,
-  checkPacksTitled,
-  forgetLost,
+  checkPacksByTitle as checkPacksTitled,
+  dismissLostPack as forgetLost,
   installPack,
   pausePack,
   removePack,
@@ -26,7 +26,7 @@ export { updatePrices } from '#app/state/packs/update-prices.ts'
 
 /** Returns the packs (downloadable parts of the catalogue) of the shop and of this device, loaded on mount and after changes. */
 export function usePacks() {
-  const facts = useStateSnapshot(packFacts)
+  const facts = useStateSnapshot(packState)
   useEffect(() => {
     void rereadPacks()
     void fetchOfferedPacks()
@@ -50,7 +50,7 @@ export const rereadInstalledPacks = (): void => void rereadPacks()
 /** Whether a pack of the catalogue is installed on this device. False until the device's database was read. */
 export function useHasInstalledPack(): boolean {
   useEffect(() => void rereadPacks(), [])
-  return useStateSnapshot(packFacts).here.length > 0
+  return useStateSnapshot(packState).here.length > 0
 }
 
 /**
@@ -58,7 +58,7 @@ export function useHasInstalledPack(): boolean {
  * their titles.
  */
 export function usePackPrices() {
-  const facts = useStateSnapshot(packFacts)
+  const facts = useStateSnapshot(packState)
   const { up } = useStateSnapshot(network)
   const { asOf, none, now } = facts.prices
   if (facts.here.length === 0) return null
@@ -70,4 +70,4 @@ export function usePackPrices() {
 export const useCanDownloadAgain = (): boolean => useStateSnapshot(network).up
 
 /** Whether packs of the catalogue are only downloaded over Wi-Fi. */
-export const useWifiOnly = (): boolean => useStateSnapshot(packFacts).wifiOnly
+export const useWifiOnly = (): boolean => useStateSnapshot(packState).wifiOnly

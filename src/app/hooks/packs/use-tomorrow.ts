@@ -5,7 +5,7 @@ import { onNetworkRecovered } from '#app/state/page/network.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 
 /** Returns whether the parts for tomorrow's jobs are available offline. Checked on mount and when the server responds again. */
-export function useTomorrowReadiness() {
+export function useTomorrowJobsReadiness() {
   useEffect(() => {
     const look = () => void checkTomorrowReadiness().catch(logErrorOnly)
     look()
@@ -14,5 +14,5 @@ export function useTomorrowReadiness() {
       for (const stop of stops) stop()
     }
   }, [])
-  return { now: useStateSnapshot(tomorrowReadiness).now, again: checkTomorrowReadiness }
+  return { now: useStateSnapshot(tomorrowReadiness).current, again: checkTomorrowReadiness }
 }

@@ -1,8 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useSearch } from '#app/hooks/navigation.ts'
-import { dropQuestion, keepQuestion, newQuestionDraft, type QuestionDraft, readQuestion } from '#app/state/questions/draft.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
+import {
+  deleteQuestionDraft,
+  newQuestionDraft,
+  type QuestionDraft,
+  readQuestionDraft,
+  storeQuestionDraft,
+} from '#app/state/questions/draft.ts'
 import { session } from '#app/state/session/session.ts'
-import { MAX_QUESTION_ABOUT_CHARACTERS } from '#contract/pages/questions.ts'
+import { MAX_QUESTION_TOPIC_LENGTH } from '#contract/pages/questions.ts'
 
 const emptyQuestion: QuestionDraft = { key: '', name: '', email: '', phone: '', about: '', question: '', photos: [] }
 
@@ -22,7 +28,7 @@ export function useQuestionDraft(place: RefObject<HTMLElement | null>) {
   const [kept, setKept] = useState(true)
   // The form's current values, because an asynchronous change must not use outdated ones.
   const latest = useRef(emptyQuestion)
-  const wanted = new URLSearchParams(useSearch()).get('number')?.trim().slice(0, MAX_QUESTION_ABOUT_CHARACTERS) ?? ''
+  const wanted = new URLSearchParams(useQueryString()).get('number')?.trim().slice(0, MAX_QUESTION_TOPIC_LENGTH) ?? ''
   const show = (next: QuestionDraft) => {
     latest.current = next
     setDraft(next)
@@ -30,20 +36,20 @@ export function useQuestionDraft(place: RefObject<HTMLElement | null>) {
   const change = (changed: QuestionDraftChange) => {
     const next = { ...latest.current, ...(typeof changed === 'function' ? changed(latest.current) : changed), key: newQuestionDraft().key }
     show(next)
-    setKept(keepQuestion(next))
+    setKept(storeQuestionDraft(next))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again only when the part number changes
   useEffect(() => {
     const early = latest.current === emptyQuestion ? readFormValues(place.current) : {}
-    const before = latest.current === emptyQuestion ? (readQuestion() ?? newQuestionDraft()) : latest.current
-    const user = session.now.type === 'member' ? session.now.userInfo : null
+    const before = latest.current === emptyQuestion ? (readQuestionDraft() ?? newQuestionDraft()) : latest.current
+    const user = session.current.type === 'member' ? session.current.userInfo : null
     show({ ...before, name: before.name || user?.realname || '', email: before.email || user?.email || '', about: wanted || before.about })
     if (Object.keys(early).length > 0) change(early)
   }, [wanted])
   /** Empties the form after the server has received the question with this key. Text typed since then is a new question and stays. */
   const sent = (key: string) => {
     if (latest.current.key !== key) return
-    dropQuestion()
+    deleteQuestionDraft()
     const { name, email, phone } = latest.current
     show({ ...newQuestionDraft(), name, email, phone })
   }

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { localStockWatches, watchLocalStockWatches } from '#app/state/stock-watch/here.ts'
-import { unwatchStock, watchedStock } from '#app/state/stock-watch/stock-watch.ts'
+import { fetchStockWatches, unwatchStock } from '#app/state/stock-watch/stock-watch.ts'
 import type { CallResultOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 
-export { discardWatch, retryWatch } from '#app/state/stock-watch/here.ts'
+export { discardWatchChange as discardWatch, retryWatchChange as retryWatch } from '#app/state/stock-watch/here.ts'
 export { type WatchStockOutcome as Watching, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 
 /**
@@ -15,20 +15,20 @@ export { type WatchStockOutcome as Watching, watchStock } from '#app/state/stock
  */
 export function useStockWatches() {
   const [found, setFound] = useState<CallResultOf<'stockWatchList'> | null>(null)
-  const { unsent, ending } = useLocalStockWatches()
+  const { unsentCount, partsToUnsubscribe } = useLocalStockWatches()
   // biome-ignore lint/correctness/useExhaustiveDependencies: requested again when the number of unsent changes changes
   useEffect(() => {
     let isHere = true
-    watchedStock().then((now) => isHere && setFound(now), logErrorOnly)
+    fetchStockWatches().then((now) => isHere && setFound(now), logErrorOnly)
     return () => {
       isHere = false
     }
-  }, [unsent])
+  }, [unsentCount])
   const end = async (mcode: Mcode) => {
     const made = await unwatchStock(mcode)
     if (made !== 'failed') setFound((now) => now && { ...now, watches: now.watches.filter((one) => one.mcode !== mcode) })
   }
-  return { found: found && { ...found, watches: found.watches.filter(({ mcode }) => !ending.includes(mcode)) }, end }
+  return { found: found && { ...found, watches: found.watches.filter(({ mcode }) => !partsToUnsubscribe.includes(mcode)) }, end }
 }
 
 /** Returns the subscriptions to "back in stock" messages that exist on this device only: those not sent yet, and refused ones. */

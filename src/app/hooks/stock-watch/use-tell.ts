@@ -6,7 +6,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 
 /** The result of a click on "Tell me when it is back". `refused` contains the error message. */
-export type SubscriptionResult = WatchStockOutcome | { type: 'refused'; say: string }
+export type SubscriptionResult = WatchStockOutcome | { type: 'refused'; errorMessage: string }
 
 /**
  * Manages a "Tell me when it is back" button. Members are notified at their account's address, guests are asked for one (`asks`). `brief`:
@@ -30,8 +30,8 @@ export function useStockSubscription(mcode: Mcode, language: string, brief: bool
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The session has expired, so the user continues as a guest.
-      if (error.row.does === 'sign-in') setAsks(true)
-      else hear({ type: 'refused', say: error.message })
+      if (error.row.reaction === 'sign-in') setAsks(true)
+      else hear({ type: 'refused', errorMessage: error.message })
     } finally {
       setBusy(false)
     }
@@ -48,7 +48,7 @@ function showSubscriptionToast(now: SubscriptionResult, mcode: Mcode): void {
       showToast(/*i18n*/ 'No signal: this is kept on this device, and goes to the shop when there is one.')
       break
     case 'refused':
-      showToast(now.say)
+      showToast(now.errorMessage)
       break
     case 'failed':
       showToast(/*i18n*/ 'Nothing was changed. Try again when there is a signal.')

@@ -14,7 +14,7 @@ import { Dashboard } from './Dashboard.tsx'
 export default function AccountScreen() {
   return (
     <AccountFrame current="account">
-      <FormPage wide title={<Trans>Your Account</Trans>}>
+      <FormPage isWide title={<Trans>Your Account</Trans>}>
         <Greeting />
         <Dashboard />
       </FormPage>
@@ -26,8 +26,8 @@ export default function AccountScreen() {
 function Greeting() {
   const { t } = useLingui()
   useClock()
-  const { now } = useStateSnapshot(session)
-  const name = now.type === 'member' ? (now.userInfo?.realname ?? '') : ''
+  const { current } = useStateSnapshot(session)
+  const name = current.type === 'member' ? (current.userInfo?.realname ?? '') : ''
   const hour = new Date().getHours()
   const words = hour < 5 || hour >= 18 ? t`Good evening` : hour < 12 ? t`Good morning` : t`Good afternoon`
   return <p className={mutedTextClass}>{name === '' ? `${words}.` : `${words}, ${name}.`}</p>

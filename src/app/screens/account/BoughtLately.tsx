@@ -16,31 +16,35 @@ const MAX_BOUGHT_SHOWN = 4
 
 /** A list of recently bought parts, each with a button that orders it again. */
 export function BoughtLately() {
-  const { shown } = useOfflineResult(useCallback(() => fetchRecentlyBought(MAX_BOUGHT_SHOWN), []))
+  const { result } = useOfflineResult(useCallback(() => fetchRecentlyBought(MAX_BOUGHT_SHOWN), []))
   return (
-    <Section title={<Trans>Buy again</Trans>} to={href('boughtParts')} way={<Trans>All parts you bought</Trans>}>
-      <Rows as="bought" of={shown} none={<Trans>Each part that you buy stands here, to be bought again at one press.</Trans>}>
+    <Section title={<Trans>Buy again</Trans>} to={href('boughtParts')} linkLabel={<Trans>All parts you bought</Trans>}>
+      <Rows
+        sectionName="bought"
+        result={result}
+        emptyContent={<Trans>Each part that you buy stands here, to be bought again at one press.</Trans>}
+      >
         {(parts) =>
-          parts.map(({ id, name, language, mainImageUrl, at, now }) => (
+          parts.map(({ id, name, language, mainImageUrl, boughtAt, currentCard }) => (
             <Row
               key={id}
               to={href('part', { mcode: id })}
-              picture={mainImageUrl}
+              pictureUrl={mainImageUrl}
               name={<span className={numberClass}>{id}</span>}
-              beside={
-                now === null ? null : (
+              endContent={
+                currentCard === null ? null : (
                   <span>
                     <b>
-                      <Money usd={now.price} />
+                      <Money usd={currentCard.price} />
                     </b>{' '}
                     <PriceAge />
                   </span>
                 )
               }
-              button={now === null ? undefined : <AddButton part={now} />}
+              button={currentCard === null ? undefined : <AddButton part={currentCard} />}
             >
               <span lang={langAttributeOf(language)}>{name}</span>
-              <span>{formatPastDay(at)}</span>
+              <span>{formatPastDay(boughtAt)}</span>
             </Row>
           ))
         }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { fetchCoresOwed } from '#app/state/orders/lately.ts'
+import { CoreReturnDeadline } from '#app/ui/order/CoreReturnDeadline.tsx'
 import { orderReturnHref } from '#app/ui/order/order-hrefs.ts'
-import { SendBy } from '#app/ui/order/SendBy.tsx'
 import { numberClass } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
@@ -12,8 +12,8 @@ import { Rows, Section } from './Section.tsx'
 
 /** A list of used units that the customer still has to send back to get the deposit (core charge) refunded: due date and amount. */
 export function CoresOwed() {
-  const { shown } = useOfflineResult(fetchCoresOwed)
-  const cents = shown.status === 'ready' ? shown.value.reduce((sum, { deposit }) => sum + Math.round(deposit * 100), 0) : 0
+  const { result } = useOfflineResult(fetchCoresOwed)
+  const cents = result.status === 'ready' ? result.value.reduce((sum, { deposit }) => sum + Math.round(deposit * 100), 0) : 0
   return (
     <Section
       title={
@@ -26,12 +26,12 @@ export function CoresOwed() {
         )
       }
       to={href('page', { slug: 'core-returns' })}
-      way={<Trans>How it works</Trans>}
+      linkLabel={<Trans>How it works</Trans>}
     >
       <Rows
-        as="cores"
-        of={shown}
-        none={<Trans>None. For a remanufactured part you pay a core charge; it comes back when the old unit is here.</Trans>}
+        sectionName="cores"
+        result={result}
+        emptyContent={<Trans>None. For a remanufactured part you pay a core charge; it comes back when the old unit is here.</Trans>}
       >
         {(cores) => cores.map((core) => <CoreLine key={core.id} core={core} />)}
       </Rows>
@@ -42,15 +42,15 @@ export function CoresOwed() {
 const CoreLine = ({ core: { orderId, part, name, mainImageUrl, qty, deposit, dueOn } }: { core: CoreReturn }) => (
   <Row
     to={orderReturnHref(orderId, 'old-unit')}
-    picture={mainImageUrl}
+    pictureUrl={mainImageUrl}
     name={`${qty} × ${name}`}
-    beside={
+    endContent={
       <b>
         <Money usd={deposit} />
       </b>
     }
   >
     <span className={numberClass}>{part}</span>
-    <SendBy dueOn={dueOn} />
+    <CoreReturnDeadline dueOn={dueOn} />
   </Row>
 )

@@ -13,21 +13,21 @@ import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { BoughtLately } from './BoughtLately.tsx'
 import { CoresOwed } from './CoresOwed.tsx'
-import { CouponsNow } from './CouponsNow.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { MarkedLately } from './MarkedLately.tsx'
 import { OrdersUnderWay } from './OrdersUnderWay.tsx'
-import { PointsNow } from './PointsNow.tsx'
+import { PointsSummary } from './PointsSummary.tsx'
+import { RecentFavourites } from './RecentFavourites.tsx'
 import { Row } from './Row.tsx'
 import { EmptyLine, Section } from './Section.tsx'
-import { useUnsentChanges, WaitsHere } from './WaitsHere.tsx'
+import { UnsentChangesSection, useUnsentChanges } from './UnsentChangesSection.tsx'
+import { UsableCoupons } from './UsableCoupons.tsx'
 
 /**
  * Open orders, used units to send back, and previous purchases. Each section loads separately, so that a failure affects only itself.
  * Unsent changes on this device come first, because they are known before the server replies.
  */
 export function Dashboard() {
-  const { shown: orders } = useOfflineResult(useCallback(() => fetchOrdersPage(defaultOrdersQuery), []))
+  const { result: orders } = useOfflineResult(useCallback(() => fetchOrdersPage(defaultOrdersQuery), []))
   useReportDataAge(orders.status === 'ready' && orders.from === 'device' ? orders.asOf : null)
   const waits = useUnsentChanges()
   const waiting = (waits.count ?? 0) > 0
@@ -35,24 +35,24 @@ export function Dashboard() {
   return (
     <div className={columnsClass}>
       <div className={columnClass}>
-        {waiting ? <WaitsHere waits={waits} /> : null}
+        {waiting ? <UnsentChangesSection unsentChanges={waits} /> : null}
         {isNew ? (
           <FirstSteps />
         ) : (
           <>
             <OrdersUnderWay orders={orders} />
             <CoresOwed />
-            <MarkedLately />
+            <RecentFavourites />
             <BoughtLately />
           </>
         )}
         <ViewedLately />
       </div>
       <div className={columnClass}>
-        <PointsNow />
-        {isNew ? null : <CouponsNow />}
+        <PointsSummary />
+        {isNew ? null : <UsableCoupons />}
         <AboutYou />
-        {waits.count === 0 ? <WaitsHere waits={waits} /> : null}
+        {waits.count === 0 ? <UnsentChangesSection unsentChanges={waits} /> : null}
       </div>
     </div>
   )
@@ -69,9 +69,9 @@ const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)
 
 /** The name and delivery address of the user, as known on this device. */
 function AboutYou() {
-  const { now } = useStateSnapshot(session)
+  const { current } = useStateSnapshot(session)
   const { status, rows } = useAddressBook()
-  const known = now.type === 'member' ? now.userInfo : null
+  const known = current.type === 'member' ? current.userInfo : null
   const shipping = rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0]
   return (
     <Section title={<Trans>About you</Trans>}>
@@ -104,13 +104,13 @@ const MAX_VIEWS_SHOWN = 4
 function ViewedLately({ to = href('viewHistory') }: { to?: string }) {
   const { views } = useViewHistory()
   return (
-    <Section title={<Trans>Recently viewed</Trans>} to={to} way={<Trans>All parts you viewed</Trans>}>
+    <Section title={<Trans>Recently viewed</Trans>} to={to} linkLabel={<Trans>All parts you viewed</Trans>}>
       {views.length === 0 ? (
         <EmptyLine>
           <Trans>Parts that you open stand here, also without a signal.</Trans>
         </EmptyLine>
       ) : (
-        <ViewedParts most={MAX_VIEWS_SHOWN} />
+        <ViewedParts maxParts={MAX_VIEWS_SHOWN} />
       )}
     </Section>
   )

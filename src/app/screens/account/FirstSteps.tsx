@@ -16,24 +16,30 @@ export function FirstSteps() {
   return (
     <Section title={<Trans>Three things to do first</Trans>}>
       <ol className={listClass}>
-        <Step at={1} title={<Trans>Find your first part</Trans>} to={href('home')} way={<Trans>Find a part</Trans>} first>
+        <Step
+          stepNumber={1}
+          title={<Trans>Find your first part</Trans>}
+          to={href('home')}
+          linkLabel={<Trans>Find a part</Trans>}
+          isRecommended
+        >
           <Trans>By the number on the old unit, by vehicle, or with the old unit in your hand.</Trans>
         </Step>
         <Step
-          at={2}
+          stepNumber={2}
           title={<Trans>Write down where parcels go</Trans>}
           to={href('address')}
-          way={<Trans>Add an address</Trans>}
-          done={addressed}
+          linkLabel={<Trans>Add an address</Trans>}
+          isDone={addressed}
         >
           <Trans>Then prices say the day of arrival, and the checkout is one press.</Trans>
         </Step>
         <Step
-          at={3}
+          stepNumber={3}
           title={<Trans>Take the shop along</Trans>}
           to={href('page', { slug: 'offline' })}
-          way={<Trans>Get ready</Trans>}
-          done={taken}
+          linkLabel={<Trans>Get ready</Trans>}
+          isDone={taken}
         >
           <Trans>With the catalogue on this device it works in the pit without a signal: look up, order, send later.</Trans>
         </Step>
@@ -43,33 +49,33 @@ export function FirstSteps() {
 }
 
 interface StepProps {
-  at: number
+  stepNumber: number
   title: ReactNode
   to: string
-  way: ReactNode
+  linkLabel: ReactNode
   /** Whether this step is the recommended first one. */
-  first?: boolean
-  done?: boolean
+  isRecommended?: boolean
+  isDone?: boolean
   children: ReactNode
 }
 
-const Step = ({ at, title, to, way, first = false, done = false, children }: StepProps) => (
+const Step = ({ stepNumber, title, to, linkLabel, isRecommended = false, isDone = false, children }: StepProps) => (
   <li className={stepClass}>
-    <span className={figureClass} aria-hidden="true">
-      {at}
+    <span className={stepNumberClass} aria-hidden="true">
+      {stepNumber}
     </span>
-    <span className={words}>
+    <span className={stepTextClass}>
       <b>{title}</b>
       <span className={mutedTextClass}>{children}</span>
     </span>
-    {done ? (
+    {isDone ? (
       <span className={mark({ tone: 'good' })}>
         <Icon name="check" size={16} />
         <Trans>Done</Trans>
       </span>
     ) : (
-      <Link to={to} className={first ? button({ tone: 'primary' }) : button()}>
-        {way}
+      <Link to={to} className={isRecommended ? button({ tone: 'primary' }) : button()}>
+        {linkLabel}
       </Link>
     )}
   </li>
@@ -84,6 +90,6 @@ const stepClass = css({
   paddingBlock: '3',
   borderBottom: 'hair',
 })
-const figureClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' })
-const words = css({ display: 'grid', flex: '[1 1 240px]', minWidth: '0' })
+const stepNumberClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight', color: 'fg.muted' })
+const stepTextClass = css({ display: 'grid', flex: '[1 1 240px]', minWidth: '0' })
 const mutedTextClass = css({ color: 'fg.muted' })

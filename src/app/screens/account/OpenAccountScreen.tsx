@@ -4,18 +4,18 @@ import { useMember } from '#app/hooks/account/use-member.ts'
 import { navigateTo } from '#app/hooks/navigation.ts'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { useGuestListLines } from '#app/hooks/use-guest-list-lines.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
-import { useListLines } from '#app/hooks/use-list-lines.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { network } from '#app/state/page/network.ts'
-import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { WaitingChangesText } from '#app/ui/cart/WaitingChangesText.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
-import { MarkedHere } from './MarkedHere.tsx'
+import { DeviceFavourites } from './DeviceFavourites.tsx'
 import { Row } from './Row.tsx'
 import { EmptyLine, Section } from './Section.tsx'
 
@@ -89,15 +89,15 @@ export default function OpenAccountScreen() {
         <AccountBenefits />
       </div>
       <div className={columnClass}>
-        <OnThisDevice />
+        <GuestDeviceData />
       </div>
     </div>
   )
 }
 
-function OnThisDevice() {
+function GuestDeviceData() {
   const hydrated = useHydrated()
-  const list = useListLines()
+  const list = useGuestListLines()
   // The server's page knows no user. The device's data is shown right after hydration.
   const { lines, sums } = hydrated ? list : emptyGuestList
   const { views } = useViewHistory()
@@ -113,26 +113,26 @@ function OnThisDevice() {
         ) : (
           <ul className={rowsClass}>
             {waiting ? (
-              <Row to={signInHref} name={<HowManyWait of={cart} />}>
+              <Row to={signInHref} name={<WaitingChangesText counts={cart} />}>
                 <Trans>Sign in again, nothing is lost.</Trans>
               </Row>
             ) : null}
             {lines.length > 0 ? (
-              <Row to={href('cart')} name={<Trans>Your list</Trans>} beside={<Money usd={sums.total} />}>
+              <Row to={href('cart')} name={<Trans>Your list</Trans>} endContent={<Money usd={sums.total} />}>
                 <Plural value={lines.length} one="# line" other="# lines" />
               </Row>
             ) : null}
           </ul>
         )}
       </Section>
-      <MarkedHere />
+      <DeviceFavourites />
       <Section title={<Trans>Recently viewed</Trans>}>
         {views.length === 0 ? (
           <EmptyLine>
             <Trans>Parts that you open stand here, also without a signal.</Trans>
           </EmptyLine>
         ) : (
-          <ViewedParts most={MAX_VIEWS_SHOWN} />
+          <ViewedParts maxParts={MAX_VIEWS_SHOWN} />
         )}
       </Section>
     </>

@@ -20,9 +20,13 @@ export function OrdersUnderWay({ orders }: { orders: Shown<OrderPage> }) {
     <Section
       title={<Trans>Orders under way</Trans>}
       to={href('orders')}
-      way={all === null || all === 0 ? <Trans>All orders</Trans> : <Plural value={all} one="# order in all" other="All # orders" />}
+      linkLabel={all === null || all === 0 ? <Trans>All orders</Trans> : <Plural value={all} one="# order in all" other="All # orders" />}
     >
-      <Rows as="orders" of={of} none={<Trans>No order is under way. What you order stands here until it is with you and paid.</Trans>}>
+      <Rows
+        sectionName="orders"
+        result={of}
+        emptyContent={<Trans>No order is under way. What you order stands here until it is with you and paid.</Trans>}
+      >
         {(rows) => rows.map((order) => <OrderLine key={order.id} order={order} />)}
       </Rows>
     </Section>
@@ -39,17 +43,17 @@ const OrderLine = ({ order }: { order: OrderRow }) => {
           <span className={numberClass}>{number}</span> {jobName}
         </>
       }
-      beside={<Money usd={total} />}
+      endContent={<Money usd={total} />}
     >
       <OrderStateMark state={state} />
       <span>{formatPastDay(placedAt)}</span>
-      <Next order={order} />
+      <OrderNextStep order={order} />
     </Row>
   )
 }
 
 /** The next step of an order, and whether the customer or the shop must take it. */
-function Next({ order: { state, due, expectedTo } }: { order: OrderRow }) {
+function OrderNextStep({ order: { state, due, expectedTo } }: { order: OrderRow }) {
   const sent = state === 'shipped' || state === 'delivered'
   return (
     <>

@@ -7,23 +7,23 @@ import { css } from '#styled/css'
 interface RowProps {
   to: string
   /** The URL of a picture before the text. */
-  picture?: string
+  pictureUrl?: string
   name: ReactNode
   /** Further text under the name. */
   children: ReactNode
   /** Shown at the right: an amount, or the next action. */
-  beside?: ReactNode
+  endContent?: ReactNode
   /** A button of its own, outside the link that covers the row. A row with a button has no arrow. */
   button?: ReactNode
 }
 
 /** One row of the account page. The whole row is a link. */
-export const Row = ({ to, picture, name, children, beside, button }: RowProps) => (
+export const Row = ({ to, pictureUrl, name, children, endContent, button }: RowProps) => (
   <li className={accountRowClass}>
-    <span className={words}>
-      {picture === undefined ? null : (
+    <span className={rowContentClass}>
+      {pictureUrl === undefined ? null : (
         <span className={pictureBoxClass}>
-          <Picture path={picture} alt="" width={64} height={48} />
+          <Picture path={pictureUrl} alt="" width={64} height={48} />
         </span>
       )}
       <span className={textClass}>
@@ -34,7 +34,7 @@ export const Row = ({ to, picture, name, children, beside, button }: RowProps) =
       </span>
     </span>
     <span className={endColumnClass}>
-      {beside}
+      {endContent}
       {button === undefined ? <Icon name="chevron-right" size={16} /> : <span className={aboveCoverClass}>{button}</span>}
     </span>
   </li>
@@ -52,7 +52,7 @@ export const accountRowClass = css({
   borderBottom: 'hair',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const words = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
+const rowContentClass = css({ display: 'flex', alignItems: 'center', gap: '3', minWidth: '0' })
 const pictureBoxClass = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
 const textClass = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
 const coverLinkClass = css({

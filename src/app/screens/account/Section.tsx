@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import { type AccountSection, expectedRowCount, storeRowCount } from '#app/state/account/rows-expected.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { heading, link } from '#styled/recipes'
@@ -14,12 +14,12 @@ interface SectionProps {
   /** The path of the complete list. */
   to?: string
   /** The label of the link to the complete list. */
-  way?: ReactNode
+  linkLabel?: ReactNode
   children: ReactNode
 }
 
 /** A section of the account page: a title, a link to the complete list, and rows. */
-export function Section({ title, to, way, children }: SectionProps) {
+export function Section({ title, to, linkLabel, children }: SectionProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className={sectionClass}>
@@ -29,7 +29,7 @@ export function Section({ title, to, way, children }: SectionProps) {
         </h2>
         {to === undefined ? null : (
           <Link to={to} className={link({ tall: true })}>
-            {way}
+            {linkLabel}
           </Link>
         )}
       </div>
@@ -40,47 +40,47 @@ export function Section({ title, to, way, children }: SectionProps) {
 
 interface RowsProps<T> {
   /** The section's name, under which its number of rows is stored. */
-  as: AccountSection
-  of: Shown<readonly T[]>
+  sectionName: AccountSection
+  result: Shown<readonly T[]>
   /** What is shown if there are no rows. */
-  none: ReactNode
+  emptyContent: ReactNode
   children: (rows: readonly T[]) => ReactNode
 }
 
 /** The rows of a section in all states: loading, failed, offline, empty. The placeholder has as many rows as the section had last time. */
-export function Rows<T>({ as, of, none, children }: RowsProps<T>) {
-  const [expected] = useState(() => expectedRowCount(as, 2))
-  const rows = of.status === 'ready' ? of.value.length : null
+export function Rows<T>({ sectionName, result, emptyContent, children }: RowsProps<T>) {
+  const [expected] = useState(() => expectedRowCount(sectionName, 2))
+  const rows = result.status === 'ready' ? result.value.length : null
   useEffect(() => {
-    if (rows !== null) storeRowCount(as, rows)
-  }, [as, rows])
+    if (rows !== null) storeRowCount(sectionName, rows)
+  }, [sectionName, rows])
   return (
-    <Pending of={of} skeleton={<RowsSkeleton rows={expected} />} absent={() => <Absent />}>
-      {(value) => (value.length === 0 ? <EmptyLine>{none}</EmptyLine> : <ul className={listClass}>{children(value)}</ul>)}
-    </Pending>
+    <QueryContent query={result} skeleton={<RowsSkeleton rowCount={expected} />} renderOffline={() => <SectionUnavailable />}>
+      {(value) => (value.length === 0 ? <EmptyLine>{emptyContent}</EmptyLine> : <ul className={listClass}>{children(value)}</ul>)}
+    </QueryContent>
   )
 }
 
 /** The single line of a section without rows. */
 export const EmptyLine = ({ children }: { children: ReactNode }) => <p className={mutedTextClass}>{children}</p>
 
-const Absent = () => (
+const SectionUnavailable = () => (
   <EmptyLine>
     <Trans>Nothing of this is on this phone yet, and the shop cannot be reached just now.</Trans>
   </EmptyLine>
 )
 
-export const RowsSkeleton = ({ rows }: { rows: number }) =>
-  rows === 0 ? (
+export const RowsSkeleton = ({ rowCount }: { rowCount: number }) =>
+  rowCount === 0 ? (
     <p className={mutedTextClass}>
-      <TextBars lines={1} />
+      <TextBars lineCount={1} />
     </p>
   ) : (
     <ul className={listClass} aria-hidden="true">
-      {Array.from({ length: rows }, (_, at) => at).map((at) => (
+      {Array.from({ length: rowCount }, (_, at) => at).map((at) => (
         <li key={at} className={row}>
           <span>
-            <TextBars lines={2} from={at} />
+            <TextBars lineCount={2} firstWidthIndex={at} />
           </span>
         </li>
       ))}

@@ -21,7 +21,7 @@ export default function AddressScreen() {
   const [adding, setAdding] = useState<string | null>(null)
   return (
     <AccountFrame current="address">
-      <FormPage wide title={<Trans>Addresses</Trans>}>
+      <FormPage isWide title={<Trans>Addresses</Trans>}>
         <p className={mutedTextClass}>
           <Trans>
             Where your parts go, and where the invoices go. Changes are kept on this phone and sent as soon as there is a signal.
@@ -77,7 +77,7 @@ const gridClass = css({
 const AddressSkeleton = () => (
   <li aria-hidden="true">
     <div className={cx(panel(), frameClass)}>
-      <TextBars lines={6} />
+      <TextBars lineCount={6} />
     </div>
   </li>
 )

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { type DisplayedAddress, useAddresses } from '#app/hooks/use-addresses.ts'
 import { saveAddress } from '#app/state/addresses/addresses.ts'
-import { browserCountry, toTypedFields } from '#app/ui/address/address-input.ts'
+import { browserCountry, toEnteredFieldTexts } from '#app/ui/address/address-input.ts'
 import { checkBoxClass } from '#app/ui/form/check-box.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { ParsedInputOf } from '#contract/calls.ts'
@@ -57,9 +57,9 @@ export function EditAddress({ id, address, onDone }: { id: string; address?: Dis
       <Suspense fallback={<Skeleton height={480} />}>
         <AddressForm
           id={id}
-          given={address === undefined ? {} : toTypedFields(address)}
+          initialValues={address === undefined ? {} : toEnteredFieldTexts(address)}
           country={rows[0]?.country ?? browserCountry()}
-          choices={rows.length === 0 ? null : <DefaultChoices address={address} />}
+          extraFields={rows.length === 0 ? null : <DefaultChoices address={address} />}
           onSave={save}
           onCancel={onDone}
         />

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
-import { Absent } from '#app/ui/Absent.tsx'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { NotOnDeviceMessage } from '#app/ui/NotOnDeviceMessage.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { stylesLoad } from '#contract/loads/other-loads.ts'
@@ -23,8 +23,12 @@ export default function ApparelScreen({ params: { style, mcode } }: { params: Pa
 function AllStyles() {
   const shown = useLoadedQuery(stylesLoad)
   return (
-    <FormPage wide title={<Trans>Workwear</Trans>}>
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => refetchLoad(stylesLoad)} />}>
+    <FormPage isWide title={<Trans>Workwear</Trans>}>
+      <QueryContent
+        query={shown}
+        skeleton={<ApparelSkeleton />}
+        renderOffline={() => <ApparelUnavailable retry={() => refetchPageData(stylesLoad)} />}
+      >
         {(styles) =>
           styles.length === 0 ? (
             <p>
@@ -34,7 +38,7 @@ function AllStyles() {
             <StyleCards styles={styles} />
           )
         }
-      </Pending>
+      </QueryContent>
     </FormPage>
   )
 }
@@ -48,27 +52,31 @@ function OneStyle({ id, mcode }: { id: Id; mcode: string | undefined }) {
   return (
     <>
       <Crumbs trail={[{ label: t`Workwear`, to: href('apparel', {}) }, { label: name }]} />
-      <Pending of={shown} skeleton={<ApparelSkeleton />} absent={() => <ApparelAbsent again={() => refetchLoad(load)} />}>
+      <QueryContent
+        query={shown}
+        skeleton={<ApparelSkeleton />}
+        renderOffline={() => <ApparelUnavailable retry={() => refetchPageData(load)} />}
+      >
         {(style) => <StyleView style={style} mcode={mcode} />}
-      </Pending>
+      </QueryContent>
     </>
   )
 }
 
-const ApparelAbsent = ({ again }: { again: () => Promise<void> }) => (
-  <Absent again={again}>
+const ApparelUnavailable = ({ retry }: { retry: () => Promise<void> }) => (
+  <NotOnDeviceMessage retry={retry}>
     <p>
       <Trans>The workwear was not opened on this phone yet. It can be seen once the network is back.</Trans>
     </p>
-  </Absent>
+  </NotOnDeviceMessage>
 )
 
-const places = Array.from({ length: 8 }, (_, at) => at)
+const placeholderIndexes = Array.from({ length: 8 }, (_, at) => at)
 
 /** Placeholders of the style cards, about as high as the cards. */
 const ApparelSkeleton = () => (
   <div className={styleGridClass} aria-hidden>
-    {places.map((at) => (
+    {placeholderIndexes.map((at) => (
       <Skeleton key={at} height={300} />
     ))}
   </div>

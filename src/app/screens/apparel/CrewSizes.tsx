@@ -6,7 +6,7 @@ import { translateColour } from '#app/ui/apparel/colour-word.ts'
 import { translateSize } from '#app/ui/apparel/size-word.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { useDataTime } from '#app/ui/price/AsOf.tsx'
+import { useDataTime } from '#app/ui/price/DataTimeProvider.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { StyleDetail } from '#contract/apparel/style-calls.ts'
@@ -15,17 +15,17 @@ import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, field, row } from '#styled/recipes'
 import { sizeRowsOfColour } from './choice.ts'
-import { buildCrewOrder, parseTypedQuantity, type TypedQuantities } from './crew.ts'
+import { buildCrewOrder, type EnteredQuantities, parseEnteredQuantity } from './crew.ts'
 
 /** A form for a group order: quantities of several sizes and colours, which are added to the cart at once. */
 export function CrewSizes({ style, colour }: { style: StyleDetail; colour: string }) {
   const { i18n, t } = useLingui()
   const asOf = useDataTime()
-  const [typed, setTyped] = useState<TypedQuantities>({})
+  const [typed, setTyped] = useState<EnteredQuantities>({})
   const [press, setPress] = useState<'ready' | 'busy' | 'done'>('ready')
   const order = buildCrewOrder(style.variants, typed, i18n.locale)
   const add = async () => {
-    if (press === 'busy' || order.wrong || order.lines.length === 0) return
+    if (press === 'busy' || order.hasInvalidQuantity || order.lines.length === 0) return
     setPress('busy')
     const made = await addListToCart(
       order.lines.map(({ variant: { part }, qty }) => ({ part: { ...part, ...(asOf === undefined ? {} : { asOf }) }, qty })),
@@ -43,7 +43,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
           const text = typed[mcode] ?? ''
           return (
             <li key={mcode} className={row()}>
-              <strong className={name}>{translateSize(i18n, size)}</strong>
+              <strong className={sizeNameClass}>{translateSize(i18n, size)}</strong>
               <span className={factsClass}>
                 <Money usd={price} />
                 <StockMark stock={stock} />
@@ -54,7 +54,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
                 autoComplete="off"
                 placeholder="0"
                 aria-label={t`Pieces of ${translateSize(i18n, size)}`}
-                aria-invalid={parseTypedQuantity(text, i18n.locale) === null || undefined}
+                aria-invalid={parseEnteredQuantity(text, i18n.locale) === null || undefined}
                 value={text}
                 onChange={(event) => {
                   setPress('ready')
@@ -67,7 +67,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
       </ul>
       <div className={footClass}>
         <p role="status">
-          {order.wrong ? (
+          {order.hasInvalidQuantity ? (
             <Trans>A quantity is a whole number up to {MAX_QUANTITY}.</Trans>
           ) : (
             order.lines
@@ -83,12 +83,12 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
           <button
             type="button"
             className={button({ tone: 'primary' })}
-            disabled={order.lines.length === 0 || order.wrong}
+            disabled={order.lines.length === 0 || order.hasInvalidQuantity}
             aria-busy={press === 'busy' || undefined}
             onClick={() => void add()}
           >
             <Plural value={order.pieces} one="Add # piece to cart" other="Add # pieces to cart" />{' '}
-            {order.pieces > 0 ? <Money usd={order.goods} /> : null}
+            {order.pieces > 0 ? <Money usd={order.goodsTotalUsd} /> : null}
           </button>
         )}
       </div>
@@ -96,7 +96,7 @@ export function CrewSizes({ style, colour }: { style: StyleDetail; colour: strin
   )
 }
 
-const name = css({ minWidth: 'touch' })
+const sizeNameClass = css({ minWidth: 'touch' })
 const factsClass = css({ display: 'flex', flexWrap: 'wrap', columnGap: '3', flexGrow: 1, minWidth: '0' })
 const piecesClass = css({ width: '20', textAlign: 'right' })
 const footClass = css({ display: 'grid', gap: '2', justifyItems: 'start', paddingTop: '3' })

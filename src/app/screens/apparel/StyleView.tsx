@@ -7,14 +7,14 @@ import { SizeGuideButton } from '#app/ui/apparel/SizeGuideButton.tsx'
 import { Swatch } from '#app/ui/apparel/Swatch.tsx'
 import { translateSize } from '#app/ui/apparel/size-word.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { useDataAge } from '#app/ui/price/AsOf.tsx'
+import { useDataAge } from '#app/ui/price/DataTimeProvider.tsx'
 import type { StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 import { returnTerms } from '#contract/orders/returns/terms.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
-import { Buy } from './Buy.tsx'
 import { CrewSizes } from './CrewSizes.tsx'
 import { initialStyleChoice, type StyleChoice, sizeRowsOfColour, variantForChoice } from './choice.ts'
+import { VariantPurchase } from './VariantPurchase.tsx'
 
 /** One style of workwear: its picture in the selected colour, colours, sizes, and the Add button for one size or several. */
 export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string | undefined }) {
@@ -36,7 +36,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
   }
   return (
     <article className={rootClass}>
-      <div className={stageClass}>
+      <div className={pictureAreaClass}>
         {pictured === undefined ? null : (
           <Picture
             path={pictured.part.mainImageUrl}
@@ -56,7 +56,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
         <RadioTiles
           name="colour"
           legend={<Trans>Colour</Trans>}
-          chosen={choice.colour}
+          chosenId={choice.colour}
           onChoose={(colour) => setChoice({ ...choice, colour })}
           tiles={style.colours.map((colour) => ({
             id: colour,
@@ -71,26 +71,26 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
         <RadioTiles
           name="size"
           legend={<Trans>Size</Trans>}
-          chosen={choice.size}
+          chosenId={choice.size}
           onChoose={choose}
-          first={firstSize}
-          wrong={missing ? <Trans>Choose a size first.</Trans> : undefined}
+          firstInputRef={firstSize}
+          error={missing ? <Trans>Choose a size first.</Trans> : undefined}
           tiles={inColour.map(({ size, variant }) => ({
             id: size,
             title: translateSize(i18n, size),
-            words: <SizeState variant={variant} />,
+            words: <SizeAvailability variant={variant} />,
           }))}
         />
         {style.guide === null ? null : (
           <div>
-            <SizeGuideButton guide={style.guide} chosen={choice.size ?? undefined} />
+            <SizeGuideButton guide={style.guide} chosenSize={choice.size ?? undefined} />
           </div>
         )}
-        <Buy chosen={chosen} variants={variants} sizeChosen={choice.size !== null} onSizeMissing={sizeMissing} />
+        <VariantPurchase chosenVariant={chosen} variants={variants} isSizeChosen={choice.size !== null} onSizeMissing={sizeMissing} />
         <p className={mutedTextClass}>
           <Trans>
-            What does not fit can go back within {days} days of delivery, tried on but not worn. You send the parcel back, and order the
-            other size anew.
+            What does not fit can go back within {returnWindowDays} days of delivery, tried on but not worn. You send the parcel back, and
+            order the other size anew.
           </Trans>
         </p>
         {hasSeveralToAdd(style.variants) && style.sizes.length > 1 ? <CrewSizes style={style} colour={choice.colour} /> : null}
@@ -99,7 +99,7 @@ export function StyleView({ style, mcode }: { style: StyleDetail; mcode: string 
   )
 }
 
-const days = returnTerms.windowDays
+const returnWindowDays = returnTerms.windowDays
 const stylePictureAlt = ({ name }: StyleDetail, colour: string) => `${name}, ${colour}`
 const hasSeveralToAdd = (variants: readonly Variant[]) => variants.filter(({ part }) => canAddToCart(part)).length > 1
 
@@ -111,12 +111,17 @@ const rootClass = css({
   alignItems: 'start',
   paddingBottom: '4',
 })
-const stageClass = css({ backgroundColor: 'well', borderRadius: 'md', overflow: 'hidden', '& img': { width: 'full', height: 'auto' } })
+const pictureAreaClass = css({
+  backgroundColor: 'well',
+  borderRadius: 'md',
+  overflow: 'hidden',
+  '& img': { width: 'full', height: 'auto' },
+})
 const sideColumnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4', minWidth: '0' })
 const mutedTextClass = css({ color: 'fg.muted' })
 
 /** The stock of a size, shown before the size is selected; nothing if it is in stock. Data older than a day shows no stock. */
-function SizeState({ variant }: { variant: Variant | undefined }) {
+function SizeAvailability({ variant }: { variant: Variant | undefined }) {
   const aged = useDataAge()
   if (variant === undefined) return <Trans>Not in this colour</Trans>
   const { state, qty } = variant.part.stock

@@ -34,8 +34,8 @@ export const sizeRowsOfColour = (style: ChoosableStyle, colour: string): SizeRow
   style.sizes.map((size) => ({ size, variant: variantForChoice(style, { colour, size }) }))
 
 /** Returns the lowest and highest price of the variants that can be ordered. */
-export function variantPriceRange(variants: readonly Variant[]): { from: number; to: number } {
+export function variantPriceRange(variants: readonly Variant[]): { lowestPriceUsd: number; highestPriceUsd: number } {
   const sold = variants.filter(({ part }) => canAddToCart(part))
   const prices = (sold.length > 0 ? sold : variants).map(({ part }) => part.price)
-  return { from: Math.min(...prices), to: Math.max(...prices) }
+  return { lowestPriceUsd: Math.min(...prices), highestPriceUsd: Math.max(...prices) }
 }

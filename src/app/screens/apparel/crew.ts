@@ -5,10 +5,10 @@ import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { parsePieceCount } from '#contract/text/quantity.ts'
 
 /** The typed quantity of each variant, by part code (mcode); '' means none. */
-export type TypedQuantities = Readonly<Record<string, string>>
+export type EnteredQuantities = Readonly<Record<string, string>>
 
 /** Parses a typed quantity: 0 for an empty text, null for an invalid one. */
-export function parseTypedQuantity(text: string, locale: string): number | null {
+export function parseEnteredQuantity(text: string, locale: string): number | null {
   if (text.trim() === '') return 0
   const count = parsePieceCount(text, locale)
   return count !== null && count <= MAX_QUANTITY ? count : null
@@ -18,14 +18,14 @@ export interface CrewOrder {
   lines: { variant: Variant; qty: number }[]
   pieces: number
   /** The price of the goods in dollars. */
-  goods: number
+  goodsTotalUsd: number
   /** Whether any typed text is not a valid quantity. */
-  wrong: boolean
+  hasInvalidQuantity: boolean
 }
 
 /** Returns the order for all typed quantities in all colours. Each variant has the price for its own quantity. */
-export function buildCrewOrder(variants: readonly Variant[], typed: TypedQuantities, locale: string): CrewOrder {
-  const read = variants.map((variant) => ({ variant, qty: parseTypedQuantity(typed[variant.part.mcode] ?? '', locale) }))
+export function buildCrewOrder(variants: readonly Variant[], typed: EnteredQuantities, locale: string): CrewOrder {
+  const read = variants.map((variant) => ({ variant, qty: parseEnteredQuantity(typed[variant.part.mcode] ?? '', locale) }))
   const lines = read.flatMap(({ variant, qty }) => (qty ? [{ variant, qty }] : []))
   const cents = lines.reduce(
     (sum, { variant: { part }, qty }) => sum + totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty).total,
@@ -34,7 +34,7 @@ export function buildCrewOrder(variants: readonly Variant[], typed: TypedQuantit
   return {
     lines,
     pieces: lines.reduce((sum, { qty }) => sum + qty, 0),
-    goods: dollarsOf(cents),
-    wrong: read.some(({ qty }) => qty === null),
+    goodsTotalUsd: dollarsOf(cents),
+    hasInvalidQuantity: read.some(({ qty }) => qty === null),
   }
 }

@@ -12,8 +12,8 @@ import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link, mark } from '#styled/recipes'
 
-/** The number of a bought part. It is a link while the part is sold, and the link covers the row. */
-export const BoughtNumber = ({ bought: { id, now }, className }: { bought: BoughtPart; className: string | undefined }) =>
+/** The part number of a bought part. It is a link while the part is sold, and the link covers the row. */
+export const BoughtPartNumber = ({ bought: { id, now }, className }: { bought: BoughtPart; className: string | undefined }) =>
   now === null ? (
     <b className={numberClass}>{id}</b>
   ) : (
@@ -43,7 +43,7 @@ export const BoughtPieces = ({ bought: { qty, orders } }: { bought: BoughtPart }
 )
 
 /** The current price of a bought part. If the part is no longer sold, that is said instead, with its successor. */
-export function PriceNow({ bought: { now, insteadId } }: { bought: BoughtPart }) {
+export function CurrentPrice({ bought: { now, insteadId } }: { bought: BoughtPart }) {
   if (now === null)
     return (
       <>

@@ -1,16 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { useWindowAtLeast } from '#app/hooks/use-width-from.ts'
 import { type BoughtQuery, fetchBoughtParts, readBoughtQuery } from '#app/state/orders/bought-parts.ts'
-import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { PageSteps } from '#app/ui/PageSteps.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
+import { RetryButton } from '#app/ui/RetryButton.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -25,15 +25,15 @@ import { boughtRowClass } from './bought-row-look.ts'
 /** `/accountProduct`: the parts that this customer has bought, newest first. Each can be ordered again, and its documents opened. */
 export default function BoughtPartsScreen() {
   const { t } = useLingui()
-  const query = readBoughtQuery(useSearch())
+  const query = readBoughtQuery(useQueryString())
   const { text, sort, pageNo } = query
-  const { shown, again } = useOfflineResult(useCallback(() => fetchBoughtParts({ text, sort, pageNo }), [text, sort, pageNo]))
+  const { result, retry } = useOfflineResult(useCallback(() => fetchBoughtParts({ text, sort, pageNo }), [text, sort, pageNo]))
   const wide = useWindowAtLeast('lg')
   return (
     <AccountFrame current="boughtParts">
-      <FormPage wide title={<Trans>Parts you bought</Trans>}>
+      <FormPage isWide title={<Trans>Parts you bought</Trans>}>
         <BoughtSearch key={query.text} query={query} />
-        <Pending of={shown} skeleton={<BoughtSkeleton />} absent={() => <NoSignal again={again} />}>
+        <QueryContent query={result} skeleton={<BoughtSkeleton />} renderOffline={() => <BoughtPartsUnavailable retry={retry} />}>
           {({ records, total, current, pages }) =>
             records.length === 0 ? (
               <NothingBought query={query} total={total} />
@@ -51,17 +51,17 @@ export default function BoughtPartsScreen() {
                     ))}
                   </ul>
                 )}
-                <PageSteps
-                  current={current}
-                  pages={pages}
-                  addressOf={(pageNo) => boughtPartsHref({ ...query, pageNo })}
-                  back={<Trans>Previous</Trans>}
-                  on={<Trans>Next</Trans>}
+                <Pagination
+                  currentPage={current}
+                  pageCount={pages}
+                  hrefOf={(pageNo) => boughtPartsHref({ ...query, pageNo })}
+                  previousLabel={<Trans>Previous</Trans>}
+                  nextLabel={<Trans>Next</Trans>}
                 />
               </div>
             )
           }
-        </Pending>
+        </QueryContent>
       </FormPage>
     </AccountFrame>
   )
@@ -80,7 +80,7 @@ const BoughtSkeleton = () => (
       <div key={row} className={boughtRowClass}>
         <Skeleton width={72} height={54} />
         <span>
-          <TextBars lines={4} from={row} />
+          <TextBars lineCount={4} firstWidthIndex={row} />
         </span>
         <Skeleton width={48} height={48} />
       </div>
@@ -98,9 +98,9 @@ const countClass = css({
 })
 
 /** What is shown without a network, because the list of bought parts is only available from the server. */
-const NoSignal = ({ again }: { again: () => Promise<void> }) => (
+const BoughtPartsUnavailable = ({ retry }: { retry: () => Promise<void> }) => (
   <Message role="alert" title={<Trans>No signal. What you bought is with the shop and comes with the next signal.</Trans>}>
-    <AskAgain again={again} />
+    <RetryButton retry={retry} />
   </Message>
 )
 

@@ -5,43 +5,43 @@ import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { SortableHead } from '#app/ui/part/SortableHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { moveRowFocus } from '#app/ui/row-keys.ts'
-import type { BoughtPart, BoughtSort } from '#contract/orders/order.ts'
+import type { BoughtPart, BoughtPartSort } from '#contract/orders/order.ts'
 import { partTable } from '#styled/recipes'
-import { BoughtActions, BoughtNumber, boughtPartSpec, PartName, PriceNow } from './BoughtFacts.tsx'
+import { BoughtActions, BoughtPartNumber, boughtPartSpec, CurrentPrice, PartName } from './BoughtFacts.tsx'
 import { Warranty } from './Warranty.tsx'
 
 interface BoughtTableProps {
   parts: readonly BoughtPart[]
-  sort: BoughtSort
-  addressOf: (sort: BoughtSort) => string
+  sort: BoughtPartSort
+  addressOf: (sort: BoughtPartSort) => string
 }
 
 /** The table of bought parts on wide screens: one line per part, and headers that sort. Arrow keys move between rows. */
 export function BoughtTable({ parts, sort, addressOf }: BoughtTableProps) {
   const { t } = useLingui()
   const look = partTable()
-  const sorts = { best: 'last', sort, addressOf } as const
+  const sorts = { defaultSort: 'last', sort, hrefOf: addressOf } as const
   return (
     <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
       <caption className={look.caption}>{t`Parts you bought`}</caption>
       <thead>
         <tr>
-          <SortableHead {...sorts} up="code" down="code-down">
+          <SortableHead {...sorts} ascendingSort="code" descendingSort="code-down">
             <Trans>Number</Trans>
           </SortableHead>
           <th scope="col" className={look.head}>
             <Trans>Part</Trans>
           </th>
-          <SortableHead {...sorts} up="last-up" down="last">
+          <SortableHead {...sorts} ascendingSort="last-up" descendingSort="last">
             <Trans>Last bought</Trans>
           </SortableHead>
-          <SortableHead {...sorts} up="pieces-up" down="pieces" figures>
+          <SortableHead {...sorts} ascendingSort="pieces-up" descendingSort="pieces" isNumeric>
             <Trans>Pieces</Trans>
           </SortableHead>
           <th scope="col" className={look.head}>
             <Trans>Warranty</Trans>
           </th>
-          <SortableHead {...sorts} up="price-up" down="price" figures>
+          <SortableHead {...sorts} ascendingSort="price-up" descendingSort="price" isNumeric>
             <Trans>Price now</Trans>
           </SortableHead>
           <td className={look.head} />
@@ -62,7 +62,7 @@ function BoughtTableRow({ bought }: { bought: BoughtPart }) {
   return (
     <tr className={look.row} data-bought={id}>
       <th scope="row" className={look.number}>
-        <BoughtNumber bought={bought} className={look.link} />
+        <BoughtPartNumber bought={bought} className={look.link} />
         <span className={look.maker}>{product.producer}</span>
       </th>
       <td className={look.cell}>
@@ -86,10 +86,10 @@ function BoughtTableRow({ bought }: { bought: BoughtPart }) {
         </span>
       </td>
       <td className={look.cell}>
-        <Warranty until={warrantyUntil} />
+        <Warranty lastDay={warrantyUntil} />
       </td>
       <td className={look.figures}>
-        <PriceNow bought={bought} />
+        <CurrentPrice bought={bought} />
       </td>
       <td className={look.cell}>
         <BoughtActions bought={bought} />

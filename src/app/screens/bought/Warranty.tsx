@@ -6,9 +6,9 @@ import { mark } from '#styled/recipes'
 import { warrantyState } from './warranty-state.ts'
 
 /** Says in words and by an icon whether a warranty is still valid. */
-export function Warranty({ until }: { until: string }) {
+export function Warranty({ lastDay }: { lastDay: string }) {
   const { i18n } = useLingui()
-  const state = warrantyState(until, shopToday())
+  const state = warrantyState(lastDay, shopToday())
   switch (state.type) {
     case 'not-begun':
       return (
@@ -20,13 +20,13 @@ export function Warranty({ until }: { until: string }) {
       return (
         <span className={mark({ tone: 'good' })}>
           <Icon name="check" size={16} />
-          <Trans>Until {formatFullDay(i18n, state.until)}</Trans>
+          <Trans>Until {formatFullDay(i18n, state.lastDay)}</Trans>
         </span>
       )
     case 'ended':
       return (
         <span className={mark({ tone: 'quiet' })}>
-          <Trans>Ended {formatFullDay(i18n, state.until)}</Trans>
+          <Trans>Ended {formatFullDay(i18n, state.lastDay)}</Trans>
         </span>
       )
   }

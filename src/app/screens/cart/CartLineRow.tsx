@@ -2,24 +2,24 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { canAddToCart } from '#app/sale.ts'
 import { removeLines, setQuantity } from '#app/state/cart-changes/changes.ts'
+import { CartLineHeader } from '#app/ui/CartLineHeader.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { LineHead } from '#app/ui/LineHead.tsx'
+import { FormerValue } from '#app/ui/price/FormerValue.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { Was } from '#app/ui/price/Was.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
-import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
+import { StockAlert } from '#app/ui/stock-watch/StockAlert.tsx'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { LineCheck } from './LineCheck.tsx'
+import { LineCheckbox } from './LineCheckbox.tsx'
 import { LineJobs } from './LineJobs.tsx'
 import { LineNotes } from './LineNotes.tsx'
 import { LineProgress } from './LineProgress.tsx'
-import { LineRefused } from './LineRefused.tsx'
+import { RefusedLineNotice } from './RefusedLineNotice.tsx'
 
 interface CartLineRowProps {
   line: DisplayedCartLine
-  chosen: boolean
+  isChosen: boolean
   onChoose: (chosen: boolean) => void
 }
 
@@ -27,15 +27,19 @@ interface CartLineRowProps {
  * One line of the cart. If adding the line was refused, it is not in the server's cart, so its quantity cannot be changed nor the line
  * selected.
  */
-export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
+export function CartLineRow({ line, isChosen, onChoose }: CartLineRowProps) {
   const { t } = useLingui()
   const { id, price, wasPrice, amount, refused, onlyRefused } = line
   return (
     <li className={frameClass} data-line={id}>
-      {onlyRefused ? <span className={noCheckClass} /> : <LineCheck label={t`Choose ${id}`} checked={chosen} onCheck={onChoose} />}
+      {onlyRefused ? (
+        <span className={missingCheckboxClass} />
+      ) : (
+        <LineCheckbox label={t`Choose ${id}`} checked={isChosen} onCheck={onChoose} />
+      )}
       <div className={bodyClass}>
         <div className={topRowClass}>
-          <LineHead line={line} />
+          <CartLineHeader line={line} />
           {onlyRefused ? null : (
             <>
               <button
@@ -46,7 +50,7 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
               >
                 <Icon name="close" />
               </button>
-              <QuantityStepper of={id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setQuantity(id, qty)} />
+              <QuantityStepper itemName={id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setQuantity(id, qty)} />
               <div className={figuresClass}>
                 <strong>
                   <Money usd={amount} />
@@ -54,9 +58,9 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
                 <span className={unitPriceClass}>
                   {wasPrice === undefined ? null : (
                     <>
-                      <Was>
+                      <FormerValue>
                         <Money usd={wasPrice} />
-                      </Was>{' '}
+                      </FormerValue>{' '}
                     </>
                   )}
                   <Trans>
@@ -68,16 +72,16 @@ export function CartLineRow({ line, chosen, onChoose }: CartLineRowProps) {
             </>
           )}
         </div>
-        <div className={belowClass}>
+        <div className={notesRowClass}>
           <LineNotes line={line} />
           <LineProgress progress={line.progress} />
         </div>
         {onlyRefused ? null : <LineJobs line={line} />}
         {/* Pieces that are delivered later (back-order) need no "Tell me when it is back". */}
         {onlyRefused || !line.stock || canAddToCart({ stock: line.stock, minQty: line.minQty }) ? null : (
-          <TellWhenBack part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />
+          <StockAlert part={{ mcode: id, stock: line.stock, minQty: line.minQty }} />
         )}
-        {refused === null ? null : <LineRefused refused={refused} />}
+        {refused === null ? null : <RefusedLineNotice refused={refused} />}
       </div>
     </li>
   )
@@ -95,11 +99,11 @@ const frameClass = css({
   contentVisibility: 'auto',
   containIntrinsicSize: '[auto 160px]',
 })
-const noCheckClass = css({ width: 'touch', flexShrink: 0 })
+const missingCheckboxClass = css({ width: 'touch', flexShrink: 0 })
 const bodyClass = css({ display: 'grid', gap: '2', flex: { base: '1', _tiny: '[1 1 100%]' }, minWidth: '0' })
 const topRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '3', rowGap: '2' })
 /** The button that removes the line: beside the part number on a phone, otherwise at the end of the line. */
 const removeButtonClass = css({ order: { md: '1' } })
 const figuresClass = css({ display: 'grid', marginLeft: 'auto', minWidth: '24', textAlign: 'right', lineHeight: 'snug' })
 const unitPriceClass = css({ fontSize: 'sm', color: 'fg.muted' })
-const belowClass = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', rowGap: '1' })
+const notesRowClass = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '3', rowGap: '1' })

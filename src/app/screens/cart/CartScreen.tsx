@@ -34,8 +34,8 @@ function CartSkeleton() {
       {SKELETON_LINE_KEYS.map((line, at) => (
         <div key={line} className={rowClass}>
           <Skeleton width={72} height={54} className={fixedSizeClass} />
-          <div className={words}>
-            <TextBars lines={3} from={at} />
+          <div className={textColumnClass}>
+            <TextBars lineCount={3} firstWidthIndex={at} />
             <Skeleton width={146} height={48} />
           </div>
         </div>
@@ -47,4 +47,4 @@ function CartSkeleton() {
 const headClass = css({ display: 'flex', alignItems: 'center', minHeight: '[108px]', borderBottom: 'edge' })
 const rowClass = css({ display: 'flex', gap: '3', paddingBlock: '3', paddingLeft: '12', minHeight: '[160px]', borderBottom: 'hair' })
 const fixedSizeClass = css({ flex: 'none' })
-const words = css({ display: 'grid', alignContent: 'start', gap: '1', flexGrow: 1 })
+const textColumnClass = css({ display: 'grid', alignContent: 'start', gap: '1', flexGrow: 1 })

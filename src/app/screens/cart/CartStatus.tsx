@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { DisplayedCart } from '#app/hooks/use-cart.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { translate } from '#app/i18n/language.ts'
-import { sendWaiting } from '#app/state/outbox/direct.ts'
+import { sendWaitingChanges } from '#app/state/outbox/direct.ts'
 import { formatAge } from '#app/ui/age.ts'
-import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { WaitingChangesText } from '#app/ui/cart/WaitingChangesText.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
@@ -18,14 +18,14 @@ export function CartStatus({ cart }: { cart: DisplayedCart }) {
   const { status, waiting, trouble } = cart
   const send = async () => {
     setBusy(true)
-    await sendWaiting()
+    await sendWaitingChanges()
     setBusy(false)
   }
   return (
     <div className={frameClass} role="status">
       <Icon name={waiting > 0 ? 'clock' : status === 'cannot-load' || status === 'cannot-keep' ? 'offline' : 'check'} />
-      <p className={words} aria-busy={cart.working || undefined}>
-        <Words cart={cart} /> {trouble === null ? null : <span className={smallTextClass}>{translate(trouble)}</span>}
+      <p className={statusTextClass} aria-busy={cart.isStoring || undefined}>
+        <CartStatusText cart={cart} /> {trouble === null ? null : <span className={smallTextClass}>{translate(trouble)}</span>}
       </p>
       {waiting > 0 || status === 'cannot-load' ? (
         <button type="button" className={button({ tone: 'quiet' })} disabled={busy} aria-busy={busy} onClick={send}>
@@ -36,12 +36,12 @@ export function CartStatus({ cart }: { cart: DisplayedCart }) {
   )
 }
 
-function Words({ cart }: { cart: DisplayedCart }) {
-  const { status, waiting, waitingOrders, held, working, outdated, asOf } = cart
+function CartStatusText({ cart }: { cart: DisplayedCart }) {
+  const { status, waiting, waitingOrders, held, isStoring, isDatabaseNewer, asOf } = cart
   const { i18n } = useLingui()
   useClock()
-  if (working) return <Trans>Writing it down on this phone…</Trans>
-  if (outdated)
+  if (isStoring) return <Trans>Writing it down on this phone…</Trans>
+  if (isDatabaseNewer)
     return (
       <Trans>A newer version of the shop was open on this phone. What waits here is safe and is sent by it: load this page anew.</Trans>
     )
@@ -53,7 +53,7 @@ function Words({ cart }: { cart: DisplayedCart }) {
         other="This phone keeps nothing just now. # changes are held by this page alone: leave it open until they are sent."
       />
     )
-  if (waiting > 0) return <HowManyWait of={{ waiting, waitingOrders }} />
+  if (waiting > 0) return <WaitingChangesText counts={{ waiting, waitingOrders }} />
   if (status === 'cannot-load') return <Trans>The shop could not be asked for your cart yet.</Trans>
   if (status === 'cannot-keep') return <Trans>This phone keeps nothing just now: each change goes straight to the shop.</Trans>
   if (asOf === null) return null
@@ -64,5 +64,5 @@ function Words({ cart }: { cart: DisplayedCart }) {
 }
 
 const frameClass = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
-const words = css({ flex: '1', minWidth: '0' })
+const statusTextClass = css({ flex: '1', minWidth: '0' })
 const smallTextClass = css({ fontSize: 'sm' })

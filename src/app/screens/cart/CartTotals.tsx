@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisplayedCart } from '#app/hooks/use-cart.ts'
 import { formatAge } from '#app/ui/age.ts'
-import { useDataAge } from '#app/ui/price/AsOf.tsx'
+import { useDataAge } from '#app/ui/price/DataTimeProvider.tsx'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css } from '#styled/css'
@@ -20,19 +20,19 @@ export function CartTotals({ cart }: { cart: DisplayedCart }) {
       </h2>
       <GoodsSums sums={sums} />
       <p className={mutedTextClass}>
-        <TotalsSource totalledHere={areTotalsLocal(cart)} />
+        <TotalsSource isComputedLocally={areTotalsLocal(cart)} />
       </p>
       <FreightNote lines={lines} />
-      <CheckoutButton empty={sums.lines === 0} inTotals />
+      <CheckoutButton isCartEmpty={sums.lines === 0} isBelowTotals />
     </section>
   )
 }
 
 /** Says where the totals come from: computed on this device, or from the server, now or earlier. */
-function TotalsSource({ totalledHere }: { totalledHere: boolean }) {
+function TotalsSource({ isComputedLocally }: { isComputedLocally: boolean }) {
   const { i18n } = useLingui()
   const aged = useDataAge()
-  if (totalledHere)
+  if (isComputedLocally)
     return (
       <>
         <Trans>Reckoned on this phone; the shop confirms it.</Trans> <PriceAge />

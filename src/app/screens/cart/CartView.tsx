@@ -7,7 +7,7 @@ import { network } from '#app/state/page/network.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -19,9 +19,9 @@ import { CartTotals } from './CartTotals.tsx'
 import { CheckoutButton } from './CheckoutButton.tsx'
 import { JobLists } from './JobLists.tsx'
 import { groupLinesByJob } from './jobs.ts'
-import { LineRefused } from './LineRefused.tsx'
 import { lineDataTime, oldestLineDataTime } from './line-as-of.ts'
-import { PriceMoves } from './PriceMoves.tsx'
+import { PriceChangeNotice } from './PriceChangeNotice.tsx'
+import { RefusedLineNotice } from './RefusedLineNotice.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 
 /** How many lines of the cart are rendered first: enough for the tallest screen. */
@@ -50,22 +50,22 @@ export function CartView({ cart }: CartViewProps) {
     return drawn
       .filter(({ job }) => job === '')
       .map((line) => (
-        <AsOf key={line.id} at={lineDataTime(line, { asOf }, up)}>
-          <CartLineRow line={line} chosen={wanted.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />
-        </AsOf>
+        <DataTimeProvider key={line.id} dataTime={lineDataTime(line, { asOf }, up)}>
+          <CartLineRow line={line} isChosen={wanted.includes(line.id)} onChoose={(yes) => choose(line.id, yes)} />
+        </DataTimeProvider>
       ))
   }, [drawn, wanted, asOf, up])
   return (
     <>
       <CartStatus cart={cart} />
-      <RefusedList cart={cart} />
-      <PriceMoves lines={cart.lines} />
-      {inCart.length === 0 && isKnown ? <CartEmpty keeps={cart.status !== 'cannot-keep'} /> : null}
+      <RefusedChangeList cart={cart} />
+      <PriceChangeNotice lines={cart.lines} />
+      {inCart.length === 0 && isKnown ? <CartEmpty canStoreLocally={cart.status !== 'cannot-keep'} /> : null}
       {inCart.length === 0 ? null : (
-        <AsOf at={oldestLineDataTime(inCart, { asOf }, up)}>
+        <DataTimeProvider dataTime={oldestLineDataTime(inCart, { asOf }, up)}>
           <div className={columnsClass}>
             <div className={mainColumnClass}>
-              <SelectionBar all={all} chosen={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
+              <SelectionBar allLineIds={all} chosenLineIds={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
               <ul aria-label={t`In the cart`}>{rows}</ul>
             </div>
             <div className={sideColumnClass}>
@@ -73,11 +73,11 @@ export function CartView({ cart }: CartViewProps) {
             </div>
             <CartBottomBar cart={cart} />
           </div>
-        </AsOf>
+        </DataTimeProvider>
       )}
-      <AsOf at={asOf ?? undefined}>
+      <DataTimeProvider dataTime={asOf ?? undefined}>
         <JobLists jobs={jobs} />
-      </AsOf>
+      </DataTimeProvider>
     </>
   )
 }
@@ -94,13 +94,13 @@ const sideColumnClass = css({ position: { lg: 'sticky' }, top: { lg: '4' } })
 const MAX_VIEWS_SHOWN = 6
 
 /** What an empty cart shows: next steps, and recently viewed parts with Add buttons. */
-function CartEmpty({ keeps }: { keeps: boolean }) {
+function CartEmpty({ canStoreLocally }: { canStoreLocally: boolean }) {
   const { views } = useViewHistory()
   return (
     <Message
       title={<Trans>Your cart is empty.</Trans>}
       lead={
-        keeps ? (
+        canStoreLocally ? (
           <Trans>What you add is kept on this phone at once, with or without a signal.</Trans>
         ) : (
           <Trans>This phone keeps nothing just now: what you add goes straight to the shop.</Trans>
@@ -112,7 +112,7 @@ function CartEmpty({ keeps }: { keeps: boolean }) {
       </Link>
       {views.length === 0 ? null : (
         <section className={message().held}>
-          <ViewedParts most={MAX_VIEWS_SHOWN} />
+          <ViewedParts maxParts={MAX_VIEWS_SHOWN} />
         </section>
       )}
     </Message>
@@ -133,13 +133,13 @@ function CartBottomBar({ cart: { sums } }: { cart: DisplayedCart }) {
         </span>
         <PriceAge />
       </div>
-      <CheckoutButton empty={sums.lines === 0} />
+      <CheckoutButton isCartEmpty={sums.lines === 0} />
     </div>
   )
 }
 
 /** A list of the refused changes that belong to no line in the cart: a delete, or a move to a job. */
-function RefusedList({ cart: { refused, lines } }: { cart: DisplayedCart }) {
+function RefusedChangeList({ cart: { refused, lines } }: { cart: DisplayedCart }) {
   const onLines = new Set(lines.map((line) => line.refused?.intentId))
   const rest = refused.filter(({ intentId }) => !onLines.has(intentId))
   if (rest.length === 0) return null
@@ -150,7 +150,7 @@ function RefusedList({ cart: { refused, lines } }: { cart: DisplayedCart }) {
           <p>
             {change.call === 'cartDeleteBatch' ? <Trans>Not removed:</Trans> : <Trans>Not changed:</Trans>} {change.lineIds.join(', ')}
           </p>
-          <LineRefused refused={change} />
+          <RefusedLineNotice refused={change} />
         </li>
       ))}
     </ul>

@@ -5,9 +5,9 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 /** The link "Go to checkout". It is disabled while the cart is empty; the totals say why. On a phone it is only in the bottom bar. */
-export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; inTotals?: boolean }) {
-  const look = inTotals ? cx(button({ tone: 'primary', wide: true }), wideOnlyClass) : button({ tone: 'primary' })
-  if (!empty)
+export function CheckoutButton({ isCartEmpty, isBelowTotals = false }: { isCartEmpty: boolean; isBelowTotals?: boolean }) {
+  const look = isBelowTotals ? cx(button({ tone: 'primary', wide: true }), wideOnlyClass) : button({ tone: 'primary' })
+  if (!isCartEmpty)
     return (
       <Link to={href('checkout')} className={look}>
         <Trans>Go to checkout</Trans>
@@ -18,7 +18,7 @@ export function CheckoutButton({ empty, inTotals = false }: { empty: boolean; in
       <button type="button" className={look} disabled>
         <Trans>Go to checkout</Trans>
       </button>
-      {inTotals ? (
+      {isBelowTotals ? (
         <p className={reasonTextClass}>
           <Trans>Nothing lies in the cart yet.</Trans>
         </p>

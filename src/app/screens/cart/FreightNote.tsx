@@ -4,7 +4,7 @@ import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { formatWeight } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { freightOnlyReason } from '#contract/delivery/delivery.ts'
-import { isOrderedLine } from '#contract/pricing/pricing.ts'
+import { isIncludedInOrder } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 
 /** Says before checkout which lines can only be delivered by freight, with their weight and the reason. */
@@ -15,7 +15,7 @@ export function FreightNote({
 }) {
   const { terms } = useDeliveryTerms()
   if (terms.status !== 'ready') return null
-  const grams = lines.filter(isOrderedLine).reduce((sum, { qty, weightKg }) => sum + qty * Math.round((weightKg ?? 0) * 1000), 0)
+  const grams = lines.filter(isIncludedInOrder).reduce((sum, { qty, weightKg }) => sum + qty * Math.round((weightKg ?? 0) * 1000), 0)
   const freight = freightOnlyReason(terms.value.ways, grams)
   if (freight === null) return null
   const price = terms.value.ways.find(({ id }) => id === 'freight')?.steps.find(({ upToGrams }) => grams <= upToGrams)?.price

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { removeLines, setLinesAside } from '#app/state/cart-changes/changes.ts'
+import { CartLineHeader } from '#app/ui/CartLineHeader.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { LineHead } from '#app/ui/LineHead.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
 import { LineProgress } from './LineProgress.tsx'
-import { LineRefused } from './LineRefused.tsx'
+import { RefusedLineNotice } from './RefusedLineNotice.tsx'
 
 /** The lines that are set aside, grouped by job. They count in no total until they are moved back to the cart. */
 export const JobLists = ({ jobs }: { jobs: readonly { job: string; lines: readonly DisplayedCartLine[] }[] }) =>
@@ -44,7 +44,7 @@ function JobLine({ line }: { line: DisplayedCartLine }) {
   const { id, qty, amount, refused, progress } = line
   return (
     <li className={frameClass} data-line={id}>
-      <LineHead line={line} />
+      <CartLineHeader line={line} />
       <span className={sumClass}>
         <span>
           {qty} · <Money usd={amount} />
@@ -68,7 +68,7 @@ function JobLine({ line }: { line: DisplayedCartLine }) {
       >
         <Icon name="close" />
       </button>
-      {refused === null ? null : <LineRefused refused={refused} />}
+      {refused === null ? null : <RefusedLineNotice refused={refused} />}
     </li>
   )
 }

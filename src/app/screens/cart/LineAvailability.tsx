@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { DisplayedCartLine } from '#app/hooks/use-cart.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { setQuantity } from '#app/state/cart-changes/changes.ts'
-import { useDataAge } from '#app/ui/price/AsOf.tsx'
 import { backOrderText } from '#app/ui/price/back-order-words.ts'
+import { useDataAge } from '#app/ui/price/DataTimeProvider.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 
@@ -19,17 +19,17 @@ export function LineAvailability({ line }: { line: DisplayedCartLine }) {
   const answer = availabilityOf({ stock, minQty }, qty)
   switch (answer.type) {
     case 'back-order':
-      return answer.now === 0 ? null : <span className={mark({ tone: 'warn' })}>{backOrderText(i18n, answer)}</span>
+      return answer.quantityNow === 0 ? null : <span className={mark({ tone: 'warn' })}>{backOrderText(i18n, answer)}</span>
     case 'short':
       return (
         <p className={blockingTextClass}>
           <Plural
-            value={answer.most}
+            value={answer.maxQuantity}
             one="Only # can be ordered now, so this line cannot be ordered as it is."
             other="Only # can be ordered now, so this line cannot be ordered as it is."
           />{' '}
-          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void setQuantity(id, answer.most)}>
-            <Trans>Take {answer.most}</Trans>
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void setQuantity(id, answer.maxQuantity)}>
+            <Trans>Take {answer.maxQuantity}</Trans>
           </button>
         </p>
       )
@@ -48,9 +48,9 @@ export function LineAvailability({ line }: { line: DisplayedCartLine }) {
     case 'too-few':
       return (
         <p className={blockingTextClass}>
-          <Trans>It is sold from {answer.least} pieces up.</Trans>{' '}
-          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void setQuantity(id, answer.least)}>
-            <Trans>Take {answer.least}</Trans>
+          <Trans>It is sold from {answer.minQuantity} pieces up.</Trans>{' '}
+          <button type="button" className={button({ tone: 'quiet' })} onClick={() => void setQuantity(id, answer.minQuantity)}>
+            <Trans>Take {answer.minQuantity}</Trans>
           </button>
         </p>
       )

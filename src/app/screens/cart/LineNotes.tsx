@@ -34,7 +34,7 @@ export function LineNotes({ line }: { line: DisplayedCartLine }) {
       {hint !== null ? (
         <p className={savingTextClass}>
           <Trans>
-            {hint.more} more → <Money usd={hint.lessCents / 100} /> less each
+            {hint.piecesToAdd} more → <Money usd={hint.savingPerPieceCents / 100} /> less each
           </Trans>
         </p>
       ) : null}

@@ -4,29 +4,29 @@ import { removeLines, setLinesAside } from '#app/state/cart-changes/changes.ts'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { LineCheck } from './LineCheck.tsx'
+import { LineCheckbox } from './LineCheckbox.tsx'
 
 interface SelectionBarProps {
-  /** The ids of all selectable lines; `chosen` has those of the selected ones. */
-  all: readonly string[]
-  chosen: readonly string[]
+  /** The ids of all lines that can be selected. `chosenLineIds` has those of the selected lines. */
+  allLineIds: readonly string[]
+  chosenLineIds: readonly string[]
   /** Jobs that already have lines. */
   jobs: readonly string[]
   onChoose: (ids: readonly string[]) => void
 }
 
 /** A checkbox that selects all cart lines or none, and actions for the selected lines. */
-export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps) {
+export function SelectionBar({ allLineIds, chosenLineIds: chosen, jobs, onChoose }: SelectionBarProps) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)
   const some = chosen.length > 0
   return (
     <div className={frameClass}>
-      <LineCheck
+      <LineCheckbox
         label={t`Choose all lines`}
-        checked={some && chosen.length === all.length}
-        partly={some && chosen.length < all.length}
-        onCheck={(checked) => onChoose(checked ? all : [])}
+        checked={some && chosen.length === allLineIds.length}
+        isPartlyChecked={some && chosen.length < allLineIds.length}
+        onCheck={(checked) => onChoose(checked ? allLineIds : [])}
       />
       <span className={countClass}>
         {some ? <Plural value={chosen.length} one="# line chosen" other="# lines chosen" /> : <Trans>Choose all</Trans>}
@@ -41,9 +41,9 @@ export function SelectionBar({ all, chosen, jobs, onChoose }: SelectionBarProps)
         open={naming}
         onClose={() => setNaming(false)}
         title={<Trans>Set aside for a job</Trans>}
-        known={jobs.map((job) => ({ job, words: job }))}
+        jobOptions={jobs.map((job) => ({ job, label: job }))}
         label={<Trans>Name of the job</Trans>}
-        submit={<Trans>Set aside</Trans>}
+        submitLabel={<Trans>Set aside</Trans>}
         onChoose={(job) => void setLinesAside(chosen, job)}
       />
     </div>

@@ -1,16 +1,16 @@
 import type { DisplayedCart, DisplayedCartLine } from '#app/hooks/use-cart.ts'
-import { isOrderedLine } from '#contract/pricing/pricing.ts'
+import { isIncludedInOrder } from '#contract/pricing/pricing.ts'
 
 /**
  * Returns the time of a cart line's price and stock, ISO 8601; null if unknown. A line that is not in the server's last list has the time
  * of the page it was added from. With neither time, returns the time it was added while the server is reachable, otherwise null.
  */
 export function lineDataTime(
-  { addedAt, provisional, asOf: seenAt }: Pick<DisplayedCartLine, 'addedAt' | 'provisional' | 'asOf'>,
+  { addedAt, isProvisional, asOf: seenAt }: Pick<DisplayedCartLine, 'addedAt' | 'isProvisional' | 'asOf'>,
   { asOf }: Pick<DisplayedCart, 'asOf'>,
   up: boolean,
 ): string | null {
-  if (asOf !== null && !(provisional && addedAt > asOf)) return asOf
+  if (asOf !== null && !(isProvisional && addedAt > asOf)) return asOf
   if (seenAt !== undefined) return seenAt
   return up ? addedAt : null
 }
@@ -27,4 +27,4 @@ export function oldestLineDataTime(
 
 /** Whether the totals are computed on this device, because the server has not confirmed the prices of the ordered lines yet. */
 export const areTotalsLocal = ({ waiting, lines }: Pick<DisplayedCart, 'waiting' | 'lines'>): boolean =>
-  waiting > 0 || lines.some((line) => line.provisional && isOrderedLine(line))
+  waiting > 0 || lines.some((line) => line.isProvisional && isIncludedInOrder(line))

@@ -7,8 +7,8 @@ import { priceBreaksAt } from '#contract/pricing/pricing.ts'
  * cents.
  */
 export interface PriceBreakHint {
-  more: number
-  lessCents: number
+  piecesToAdd: number
+  savingPerPieceCents: number
 }
 
 /** A quantity price break is not suggested if it needs more pieces than this, or more than the line already has. */
@@ -28,7 +28,9 @@ export function priceBreakHintOf({
   const { next } = priceBreaksAt(priceLadder, qty)
   if (next === undefined) return null
   const [more, lessCents] = [next.fromQty - qty, centsOf(price) - centsOf(next.unitPrice)]
-  return more <= Math.max(MAX_EXTRA_PIECES, qty) && lessCents >= Math.max(1, centsOf(price) * MIN_SAVING_SHARE) ? { more, lessCents } : null
+  return more <= Math.max(MAX_EXTRA_PIECES, qty) && lessCents >= Math.max(1, centsOf(price) * MIN_SAVING_SHARE)
+    ? { piecesToAdd: more, savingPerPieceCents: lessCents }
+    : null
 }
 
 /**

@@ -9,11 +9,11 @@ import { checkBoxClass } from '#app/ui/form/check-box.ts'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
+import { CheckoutProblems } from './CheckoutProblems.tsx'
+import { CheckoutStepSection } from './CheckoutStepSection.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
+import { ContinueButton } from './ContinueButton.tsx'
 import { NewAddress } from './NewAddress.tsx'
-import { OnTo } from './OnTo.tsx'
-import { Problems } from './Problems.tsx'
-import { Step } from './Step.tsx'
 
 /** The step of the checkout for the delivery and billing addresses. */
 export function AddressStep() {
@@ -25,16 +25,16 @@ export function AddressStep() {
   // The form is open if there is no address at all, or if it contains unfinished input.
   const form = typing || (status !== 'loading' && rows.length === 0) || Object.values(draft.newAddress).some((text) => text !== '')
   return (
-    <Step
+    <CheckoutStepSection
       name="address"
       title={t`Address`}
-      problems={<Problems about={['address', 'billing']} />}
+      problems={<CheckoutProblems subjects={['address', 'billing']} />}
       summary={chosen === undefined ? null : <AddressText address={chosen} />}
     >
-      <AddressChoices legend={t`Send it to`} name="address" chosen={draft.addressId} onChoose={(addressId) => editDraft({ addressId })} />
+      <AddressChoices legend={t`Send it to`} name="address" chosenId={draft.addressId} onChoose={(addressId) => editDraft({ addressId })} />
       {status === 'loading' && rows.length === 0 && !form ? (
         <div aria-hidden="true">
-          <TextBars lines={7} from={1} />
+          <TextBars lineCount={7} firstWidthIndex={1} />
         </div>
       ) : form ? (
         <NewAddress onDone={() => setTyping(false)} />
@@ -48,10 +48,10 @@ export function AddressStep() {
       {chosen === undefined ? null : (
         <>
           <BillingChoice />
-          <OnTo step="address" />
+          <ContinueButton step="address" />
         </>
       )}
-    </Step>
+    </CheckoutStepSection>
   )
 }
 
@@ -75,7 +75,7 @@ function BillingChoice() {
         <AddressChoices
           legend={t`Send the invoice to`}
           name="billing"
-          chosen={draft.billingId}
+          chosenId={draft.billingId}
           onChoose={(billingId) => editDraft({ billingId })}
         />
       )}
@@ -88,12 +88,12 @@ const lineClass = css({ display: 'flex', alignItems: 'center', gap: '3', minHeig
 interface AddressChoicesProps {
   legend: string
   name: string
-  chosen: string
+  chosenId: string
   onChoose: (id: string) => void
 }
 
 /** A list of the address book's entries, of which the buyer selects one. */
-function AddressChoices({ legend, name, chosen, onChoose }: AddressChoicesProps) {
+function AddressChoices({ legend, name, chosenId, onChoose }: AddressChoicesProps) {
   const { rows } = useAddresses()
   if (rows.length === 0) return null
   const options = rows.map((address) => ({
@@ -106,5 +106,5 @@ function AddressChoices({ legend, name, chosen, onChoose }: AddressChoicesProps)
       </>
     ),
   }))
-  return <ChoiceList name={name} label={legend} legend options={options} chosen={chosen} onChoose={onChoose} />
+  return <ChoiceList name={name} label={legend} isLabelVisible options={options} chosenId={chosenId} onChoose={onChoose} />
 }

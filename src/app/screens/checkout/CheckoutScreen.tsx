@@ -1,35 +1,35 @@
 import { Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
-import { useCheckout, useCheckoutOpen } from '#app/hooks/use-checkout.ts'
+import { useCheckout, useEnterCheckout } from '#app/hooks/use-checkout.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { isOrderedLine } from '#contract/pricing/pricing.ts'
+import { isIncludedInOrder } from '#contract/pricing/pricing.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { AddressStep } from './AddressStep.tsx'
-import { CameBack } from './CameBack.tsx'
 import { CheckoutBar } from './CheckoutBar.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
+import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { checkoutColumnsClass } from './checkout-columns.ts'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
+import { RefusedOrderNotice } from './RefusedOrderNotice.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
-import { Summary } from './Summary.tsx'
 import { WaitingOrders } from './WaitingOrders.tsx'
 
 /**
  * `/shoppingCheckout`: address, delivery, payment and review on one page (DECISIONS.md, "What each screen without shown contents is for").
  */
 export default function CheckoutScreen() {
-  useCheckoutOpen()
+  useEnterCheckout()
   const cart = useCart()
   const { status, placing } = useCheckout()
-  const empty = !cart.lines.some(isOrderedLine)
+  const empty = !cart.lines.some(isIncludedInOrder)
   const known = status === 'ready' && (cart.status === 'ready' || cart.status === 'cannot-keep' || !empty)
   return (
-    <FormPage wide title={<Trans>Checkout</Trans>}>
-      <CameBack />
+    <FormPage isWide title={<Trans>Checkout</Trans>}>
+      <RefusedOrderNotice />
       {placing ? null : <WaitingOrders />}
       {!known ? (
         <CheckoutSkeleton />
@@ -52,7 +52,7 @@ export default function CheckoutScreen() {
             <CheckoutBar />
           </div>
           <aside className={sideColumnClass}>
-            <Summary />
+            <CheckoutSummary />
           </aside>
         </div>
       )}

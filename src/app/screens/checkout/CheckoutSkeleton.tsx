@@ -13,7 +13,7 @@ export function CheckoutSkeleton() {
     <div className={checkoutColumnsClass} aria-busy="true" role="status" aria-label={t`Loading`}>
       <div aria-hidden="true">
         <StepBars>
-          <TextBars lines={7} from={1} />
+          <TextBars lineCount={7} firstWidthIndex={1} />
         </StepBars>
         <StepBars>
           <ChoicesSkeleton />
@@ -21,7 +21,7 @@ export function CheckoutSkeleton() {
       </div>
       <div className={sideColumnClass} aria-hidden="true">
         <div className={panel()}>
-          <TextBars lines={6} />
+          <TextBars lineCount={6} />
         </div>
       </div>
     </div>

@@ -7,7 +7,7 @@ export interface ChoiceOption {
   title: ReactNode
   words?: ReactNode
   /** Shown at the right of the option, such as a price. */
-  end?: ReactNode
+  endContent?: ReactNode
   disabled?: boolean
 }
 
@@ -16,23 +16,23 @@ interface ChoiceListProps {
   name: string
   /** The label of the group. It is visible if `legend` is true, otherwise for screen readers only. */
   label: string
-  legend?: boolean
+  isLabelVisible?: boolean
   options: readonly ChoiceOption[]
-  chosen: string
+  chosenId: string
   onChoose: (id: string) => void
 }
 
 /** A choice whose options are high enough to tap. They are native radio buttons, so arrow keys work. */
-export const ChoiceList = ({ name, label, legend = false, options, chosen, onChoose }: ChoiceListProps) => (
-  <fieldset className={choiceListClass} {...(legend ? {} : { 'aria-label': label })}>
-    {legend ? <legend className={legendClass}>{label}</legend> : null}
-    {options.map(({ id, title, words, end, disabled = false }) => (
+export const ChoiceList = ({ name, label, isLabelVisible = false, options, chosenId, onChoose }: ChoiceListProps) => (
+  <fieldset className={choiceListClass} {...(isLabelVisible ? {} : { 'aria-label': label })}>
+    {isLabelVisible ? <legend className={legendClass}>{label}</legend> : null}
+    {options.map(({ id, title, words, endContent, disabled = false }) => (
       <label key={id} className={frameClass} data-disabled={disabled || undefined}>
         <input
           type="radio"
           name={name}
           value={id}
-          checked={id === chosen}
+          checked={id === chosenId}
           disabled={disabled}
           onChange={() => onChoose(id)}
           className={radioButtonClass}
@@ -40,9 +40,9 @@ export const ChoiceList = ({ name, label, legend = false, options, chosen, onCho
         <span className={textClass}>
           <span className={headClass}>
             <span className={titleClass}>{title}</span>
-            {end}
+            {endContent}
           </span>
-          {words === undefined ? null : <span className={moreTextClass}>{words}</span>}
+          {words === undefined ? null : <span className={descriptionClass}>{words}</span>}
         </span>
       </label>
     ))}
@@ -69,4 +69,4 @@ const radioButtonClass = css({ width: 'icon', height: 'icon', accentColor: 'fg',
 const textClass = css({ display: 'grid', gap: '1', flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
 const headClass = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
 const titleClass = css({ fontWeight: 'bold' })
-const moreTextClass = css({ display: 'block', color: 'fg.muted' })
+const descriptionClass = css({ display: 'block', color: 'fg.muted' })

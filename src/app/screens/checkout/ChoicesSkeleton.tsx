@@ -9,8 +9,8 @@ export const ChoicesSkeleton = () => (
     {[1, 2, 3].map((row) => (
       <div key={row} className={frameClass}>
         <Skeleton width={20} height={20} className={fixedSizeClass} />
-        <div className={words}>
-          <TextBars lines={2} from={row} />
+        <div className={textColumnClass}>
+          <TextBars lineCount={2} firstWidthIndex={row} />
         </div>
       </div>
     ))}
@@ -19,4 +19,4 @@ export const ChoicesSkeleton = () => (
 
 const frameClass = css({ display: 'flex', gap: '3', padding: '3', minHeight: '[76px]', border: 'hair', borderRadius: 'md' })
 const fixedSizeClass = css({ flex: 'none' })
-const words = css({ flexGrow: 1 })
+const textColumnClass = css({ flexGrow: 1 })

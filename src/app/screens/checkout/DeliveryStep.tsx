@@ -9,13 +9,13 @@ import { editDraft } from '#app/state/checkout/draft.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { deliveryTexts } from '#contract/checkout/checkout.ts'
 import { type DeliveryMethod, deliveryMethods } from '#contract/delivery/delivery-terms.ts'
+import { CheckoutProblems } from './CheckoutProblems.tsx'
+import { CheckoutStepSection } from './CheckoutStepSection.tsx'
 import { ChoiceList, type ChoiceOption } from './ChoiceList.tsx'
 import { ChoicesSkeleton } from './ChoicesSkeleton.tsx'
-import { OnTo } from './OnTo.tsx'
+import { ContinueButton } from './ContinueButton.tsx'
 import { ParcelChoice } from './ParcelChoice.tsx'
-import { Problems } from './Problems.tsx'
-import { ShopSilent } from './ShopSilent.tsx'
-import { Step } from './Step.tsx'
+import { StalePricesNotice } from './StalePricesNotice.tsx'
 
 type ShownDeliveryOffer = DisplayedQuote['deliveries'][number]
 
@@ -41,10 +41,10 @@ export function DeliveryStep() {
   const options =
     offers.length > 0 || fresh ? offers.map((one) => deliveryOptionOf(i18n, one)) : offlineDeliveryMethods.map(unpricedDeliveryOption)
   return (
-    <Step
+    <CheckoutStepSection
       name="delivery"
       title={t`Delivery`}
-      problems={<Problems about={['delivery']} />}
+      problems={<CheckoutProblems subjects={['delivery']} />}
       summary={
         draft.delivery === '' ? null : (
           <>
@@ -52,31 +52,31 @@ export function DeliveryStep() {
             {offer === undefined ? null : (
               <>
                 {', '}
-                {price(offer)}, {expectedDeliveryText(i18n, offer)}
+                {renderDeliveryPrice(offer)}, {expectedDeliveryText(i18n, offer)}
               </>
             )}
           </>
         )
       }
     >
-      <ShopSilent />
+      <StalePricesNotice />
       {offers.length === 0 && !fresh && asking ? (
         <ChoicesSkeleton />
       ) : (
-        <ChoiceList name="delivery" label={t`Ways of delivery`} options={options} chosen={chosen} onChoose={choose} />
+        <ChoiceList name="delivery" label={t`Ways of delivery`} options={options} chosenId={chosen} onChoose={choose} />
       )}
       {quote?.backOrder === undefined ? null : <ParcelChoice backOrder={quote.backOrder} />}
-      {chosen === '' ? null : <OnTo step="delivery" chosen={{ delivery: chosen }} />}
-    </Step>
+      {chosen === '' ? null : <ContinueButton step="delivery" draftChanges={{ delivery: chosen }} />}
+    </CheckoutStepSection>
   )
 }
 
-const price = ({ price: usd }: { price: number }) => (usd === 0 ? <Trans>free</Trans> : <Money usd={usd} />)
+const renderDeliveryPrice = ({ price: usd }: { price: number }) => (usd === 0 ? <Trans>free</Trans> : <Money usd={usd} />)
 
 const deliveryOptionOf = (i18n: I18n, one: ShownDeliveryOffer): ChoiceOption => ({
   id: one.id,
   title: one.name,
-  end: price(one),
+  endContent: renderDeliveryPrice(one),
   words: (
     <>
       {expectedDeliveryText(i18n, one)}

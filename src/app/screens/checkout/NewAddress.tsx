@@ -41,7 +41,7 @@ export function NewAddress({ onDone }: { onDone: () => void }) {
         <Suspense fallback={<Skeleton height={480} />}>
           <AddressForm
             id={id}
-            given={given}
+            initialValues={given}
             country={rows[0]?.country ?? browserCountry()}
             onTyped={(newAddress) => editDraft({ newAddress })}
             onSave={save}

@@ -21,7 +21,7 @@ export function OwnCoupons() {
       here = false
     }
   }, [])
-  // Compared in upper case, as on the server.
+  // Coupon codes are compared in upper case, as on the server.
   const others = coupons.filter(({ code }) => code !== draft.coupon.toUpperCase())
   if (others.length === 0) return null
   return (

@@ -24,9 +24,9 @@ export function ParcelChoice({
   return (
     <ChoiceList
       name="parcels"
-      legend
+      isLabelVisible
       label={t`Some pieces are on back-order`}
-      chosen={parcels}
+      chosenId={parcels}
       onChoose={(id) => editDraft({ parcels: id === 'one' ? 'one' : 'two' })}
       options={[
         {

@@ -3,12 +3,12 @@ import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { translate } from '#app/i18n/language.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
 import { type PaymentMethod, paymentMethods } from '#contract/checkout/checkout.ts'
+import { CheckoutProblems } from './CheckoutProblems.tsx'
+import { CheckoutStepSection } from './CheckoutStepSection.tsx'
 import { ChoiceList } from './ChoiceList.tsx'
-import { OnTo } from './OnTo.tsx'
-import { Problems } from './Problems.tsx'
+import { ContinueButton } from './ContinueButton.tsx'
 import { allowedPaymentOffers } from './payment-offers.ts'
-import { ShopSilent } from './ShopSilent.tsx'
-import { Step } from './Step.tsx'
+import { StalePricesNotice } from './StalePricesNotice.tsx'
 
 const isPaymentMethod = (value: string): value is PaymentMethod => paymentMethods.some((method) => method === value)
 
@@ -20,13 +20,13 @@ export function PaymentStep() {
   const named = offers.find(({ id }) => id === draft.payment)?.name
   const chosen = draft.payment || offers.find(({ open }) => open)?.id || ''
   return (
-    <Step
+    <CheckoutStepSection
       name="payment"
       title={t`Payment`}
-      problems={<Problems about={['payment']} />}
+      problems={<CheckoutProblems subjects={['payment']} />}
       summary={named === undefined ? null : translate(named)}
     >
-      <ShopSilent />
+      <StalePricesNotice />
       <ChoiceList
         name="payment"
         label={t`Ways to pay`}
@@ -36,10 +36,10 @@ export function PaymentStep() {
           words: translate(open ? hint : why),
           disabled: !open,
         }))}
-        chosen={chosen}
+        chosenId={chosen}
         onChoose={(value) => isPaymentMethod(value) && editDraft({ payment: value })}
       />
-      {chosen === '' ? null : <OnTo step="payment" chosen={{ payment: chosen }} />}
-    </Step>
+      {chosen === '' ? null : <ContinueButton step="payment" draftChanges={{ payment: chosen }} />}
+    </CheckoutStepSection>
   )
 }

@@ -8,7 +8,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { BLOCKING_COUPON_ID } from './in-the-way.ts'
+import { COUPON_PROBLEM_ELEMENT_ID } from './in-the-way.ts'
 import { unacceptedPriceChanges } from './quote-differences.ts'
 
 /** Opens the page that follows after an order was sent. */
@@ -33,7 +33,7 @@ export function PlaceOrder() {
         className={button({ tone: 'primary', wide: true })}
         disabled={!ready && !placing}
         aria-disabled={placing || undefined}
-        aria-describedby={`${why} ${BLOCKING_COUPON_ID}`}
+        aria-describedby={`${why} ${COUPON_PROBLEM_ELEMENT_ID}`}
         aria-busy={placing || asking || undefined}
         onClick={async () => showPlacedOrder(await placeOrder())}
       >

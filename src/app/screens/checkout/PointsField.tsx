@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { formatNumber, formatUsd } from '#app/i18n/format.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { pointsWanted } from '#app/state/checkout/points.ts'
+import { pointsToSpend } from '#app/state/checkout/points.ts'
 import { applyRewardPoints } from '#app/state/checkout/quote.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { TextField } from '#app/ui/form/TextField.tsx'
@@ -18,7 +18,7 @@ export function PointsField() {
   const typed = draft.pointsTyped ?? (points === 0 ? '' : String(points))
   const { balance, most } = quote?.points ?? { balance: 0, most: 0 }
   if (balance === 0 && points === 0 && typed === '') return null
-  const wanted = pointsWanted(draft)
+  const wanted = pointsToSpend(draft)
   const problem = wanted === points ? quote?.problems.find(({ about }) => about === 'points') : undefined
   const use = (count: number) => void applyRewardPoints(count).catch(logErrorOnly)
   const [has, worth, takes] = [formatNumber(balance), formatUsd((balance * POINT_VALUE_CENTS) / 100), formatNumber(most)]

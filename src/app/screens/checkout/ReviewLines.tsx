@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useCheckout } from '#app/hooks/use-checkout.ts'
 import { editDraft } from '#app/state/checkout/draft.ts'
-import { laterPiecesOf } from '#app/state/checkout/later.ts'
-import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
+import { localBackOrderedPieces } from '#app/state/checkout/later.ts'
+import { LineJobsText } from '#app/ui/cart/LineJobsText.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { backOrderText } from '#app/ui/price/back-order-words.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { MAX_LINE_NOTE_CHARACTERS } from '#contract/limits.ts'
-import { isOrderedLine, totalsForQuantity } from '#contract/pricing/pricing.ts'
+import { isIncludedInOrder, totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
 
@@ -24,18 +24,18 @@ export function ReviewLines() {
   const lines =
     fresh && draft.quote !== null
       ? draft.quote.lines
-      : cart.lines.filter(isOrderedLine).map((line) => ({
+      : cart.lines.filter(isIncludedInOrder).map((line) => ({
           ...line,
           unitPrice: line.price,
-          coreAmount: dollarsOf(totalsForQuantity(line, line.qty).core),
-          later: laterPiecesOf(line),
+          coreAmount: dollarsOf(totalsForQuantity(line, line.qty).coreCharges),
+          later: localBackOrderedPieces(line),
         }))
   return (
     <ul className={listClass}>
       {lines.map(({ id, qty, unitPrice, amount, coreAmount, product, later }) => (
         <li key={id} className={rowClass}>
           <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
-          <div className={words}>
+          <div className={textColumnClass}>
             <div className={headClass}>
               <PartNumber number={id} maker={product.producer} size="row" />
               <b>
@@ -45,7 +45,7 @@ export function ReviewLines() {
             <p>{product.name}</p>
             {product.specName === '' ? null : <p className={mutedTextClass}>{product.specName}</p>}
             <div className={mutedTextClass}>
-              <Dotted>
+              <DotSeparatedItems>
                 <span>
                   {qty} × <Money usd={unitPrice} />{' '}
                 </span>
@@ -56,13 +56,15 @@ export function ReviewLines() {
                     </Trans>
                   </span>
                 ) : null}
-              </Dotted>
+              </DotSeparatedItems>
             </div>
             {later === undefined ? null : (
-              <p className={mark({ tone: 'warn' })}>{backOrderText(i18n, { now: qty - later.qty, later: later.qty, on: later.on })}</p>
+              <p className={mark({ tone: 'warn' })}>
+                {backOrderText(i18n, { quantityNow: qty - later.qty, quantityLater: later.qty, expectedOn: later.on })}
+              </p>
             )}
             <p className={mutedTextClass}>
-              <JobsOf line={{ qty, jobs: cart.lines.find((line) => line.id === id)?.jobs }} />
+              <LineJobsText line={{ qty, jobs: cart.lines.find((line) => line.id === id)?.jobs }} />
             </p>
             <details className={noteClass} open={(draft.lineNotes[id] ?? '') !== ''}>
               <summary className={summaryClass}>
@@ -86,7 +88,7 @@ export function ReviewLines() {
 
 const listClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const rowClass = css({ display: 'flex', flexDirection: { _tiny: 'column' }, gap: '3', paddingBlock: '3', borderBottom: 'hair' })
-const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const textColumnClass = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
 const headClass = css({ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: '4' })
 const mutedTextClass = css({ color: 'fg.muted' })
 const noteClass = css({ '&[open]': { paddingBottom: '2' } })

@@ -7,18 +7,18 @@ import type { PaymentMethod } from '#contract/checkout/checkout.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import { Changes } from './Changes.tsx'
+import { BlockingCouponNotice } from './BlockingCouponNotice.tsx'
+import { CheckoutProblems } from './CheckoutProblems.tsx'
+import { CheckoutStepSection } from './CheckoutStepSection.tsx'
 import { CouponField } from './CouponField.tsx'
-import { CouponInTheWay } from './CouponInTheWay.tsx'
-import { OrderFacts } from './OrderFacts.tsx'
+import { OrderReferenceFields } from './OrderReferenceFields.tsx'
+import { OrderTotals } from './OrderTotals.tsx'
 import { OwnCoupons } from './OwnCoupons.tsx'
 import { PointsField } from './PointsField.tsx'
-import { Problems } from './Problems.tsx'
+import { QuoteChanges } from './QuoteChanges.tsx'
 import { ReviewLines } from './ReviewLines.tsx'
 import { SaveForLater } from './SaveForLater.tsx'
-import { ShopSilent } from './ShopSilent.tsx'
-import { Step } from './Step.tsx'
-import { Sums } from './Sums.tsx'
+import { StalePricesNotice } from './StalePricesNotice.tsx'
 
 /**
  * The last step of the checkout: ordered lines and changes; the order button is in the bar below. Offline, the order can be saved here with
@@ -28,26 +28,26 @@ export function ReviewStep() {
   const { t } = useLingui()
   const { trouble } = useCheckout()
   return (
-    <Step name="review" title={t`Review`} problems={<Problems about={['lines', 'total']} />}>
+    <CheckoutStepSection name="review" title={t`Review`} problems={<CheckoutProblems subjects={['lines', 'total']} />}>
       <ReviewLines />
       <div>
         <Link to={href('cart')} className={link({ tall: true })}>
           <Trans>Change the cart</Trans>
         </Link>
       </div>
-      <OrderFacts />
+      <OrderReferenceFields />
       <CouponField />
       <OwnCoupons />
       <PointsField />
-      <Reasons />
+      <DiscountReasons />
       <div className={narrowOnlyClass}>
-        <Sums />
+        <OrderTotals />
       </div>
       <BackOrderNote />
-      <Changes />
-      <ShopSilent />
-      {trouble === null ? <CouponInTheWay /> : <SaveForLater />}
-    </Step>
+      <QuoteChanges />
+      <StalePricesNotice />
+      {trouble === null ? <BlockingCouponNotice /> : <SaveForLater />}
+    </CheckoutStepSection>
   )
 }
 
@@ -78,7 +78,7 @@ const mutedTextClass = css({ color: 'fg.muted' })
  * Says which promotions, coupons and points were applied, with amounts, and why others were not. A message that is already shown at a field
  * is omitted.
  */
-function Reasons() {
+function DiscountReasons() {
   const { t } = useLingui()
   const { draft, fresh } = useCheckout()
   const said = new Set(draft.quote?.problems.map(({ say }) => say))

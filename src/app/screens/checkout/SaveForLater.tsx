@@ -6,9 +6,9 @@ import { editDraft } from '#app/state/checkout/draft.ts'
 import { findLimitsError, suggestHighestTotal } from '#app/state/checkout/limits.ts'
 import { saveOrder } from '#app/state/checkout/place.ts'
 import { isQuotedAsChosen } from '#app/state/checkout/quote.ts'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { css, cx } from '#styled/css'
 import { heading, panel } from '#styled/recipes'
@@ -81,9 +81,9 @@ export function SaveForLater() {
           ))}
         </SelectField>
       </div>
-      <Submit busy={placing} failure={tried && !chosen ? t`First choose address, delivery and payment.` : null}>
+      <FormFooter isBusy={placing} failure={tried && !chosen ? t`First choose address, delivery and payment.` : null}>
         <Trans>Save the order on this phone</Trans>
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

@@ -13,5 +13,5 @@ export const blockingProblemClass = css({
   '& > p': { flex: '[1 1 240px]', overflowWrap: 'anywhere' },
 })
 
-/** The id of the coupon's problem. The order button refers to it to explain why it is disabled. */
-export const BLOCKING_COUPON_ID = 'coupon-in-the-way'
+/** The HTML id of the notice about the coupon. The order button refers to the notice to explain why it is disabled. */
+export const COUPON_PROBLEM_ELEMENT_ID = 'coupon-in-the-way'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { useLocalOrders } from '#app/hooks/use-orders-here.ts'
 import { parseOrderId } from '#app/state/orders/order.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -8,16 +8,16 @@ import { TextBars } from '#app/ui/TextBars.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { link } from '#styled/recipes'
 import { PlacedOrder } from './PlacedOrder.tsx'
-import { TakenBack } from './TakenBack.tsx'
 import { UnsentOrder } from './UnsentOrder.tsx'
+import { WithdrawnOrder } from './WithdrawnOrder.tsx'
 
 /**
  * `/completeOrder?id=`: what became of an order, and the next steps. It says whether the order still waits on this device. It says "placed"
  * only when the server has confirmed the order.
  */
 export default function CompleteOrderScreen() {
-  const id = parseOrderId(new URLSearchParams(useSearch()).get('id'))
-  const { known, unsent, placed, takenBack } = useLocalOrders()
+  const id = parseOrderId(new URLSearchParams(useQueryString()).get('id'))
+  const { known, unsent, placedByKey, withdrawnKeys } = useLocalOrders()
   if (id === null)
     return (
       <FormPage title={<Trans>Your order</Trans>}>
@@ -30,18 +30,18 @@ export default function CompleteOrderScreen() {
       </FormPage>
     )
   const waits = unsent.find(({ key }) => key === id)
-  const answered = placed[id] ?? Object.values(placed).find((one) => one.id === id)
+  const answered = placedByKey[id] ?? Object.values(placedByKey).find((one) => one.id === id)
   if (!known)
     return (
       <FormPage title={<Trans>Your order</Trans>}>
-        <TextBars lines={8} />
+        <TextBars lineCount={8} />
       </FormPage>
     )
   // The server never received an order with this key, so it is not asked for one.
-  if (takenBack.includes(id)) return <TakenBack />
+  if (withdrawnKeys.includes(id)) return <WithdrawnOrder />
   // If the server has accepted the order meanwhile, the order's key on this device also finds it on the server.
   return waits === undefined ? (
-    <PlacedOrder key={answered?.id ?? id} id={answered?.id ?? id} answered={answered ?? null} />
+    <PlacedOrder key={answered?.id ?? id} id={answered?.id ?? id} serverReply={answered ?? null} />
   ) : (
     <UnsentOrder order={waits} />
   )

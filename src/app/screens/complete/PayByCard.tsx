@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { usePaymentPolling } from '#app/hooks/use-paid-soon.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { PayNow } from '#app/ui/order/PayNow.tsx'
+import { PayNowButton } from '#app/ui/order/PayNowButton.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 
@@ -11,9 +11,9 @@ import { css } from '#styled/css'
  * `left`.
  */
 export function PayByCard({ order }: { order: Order }) {
-  const payment = new URLSearchParams(useSearch()).get('payment')
-  const { order: now, waits } = usePaymentPolling(order, payment === 'sent')
-  if (waits)
+  const payment = new URLSearchParams(useQueryString()).get('payment')
+  const { order: now, isPolling } = usePaymentPolling(order, payment === 'sent')
+  if (isPolling)
     return (
       <FormMessage>
         <Trans>The payment company is confirming your payment. This takes a few seconds.</Trans>
@@ -27,7 +27,7 @@ export function PayByCard({ order }: { order: Order }) {
     )
   if (!now.may.pay)
     return order.may.pay ? (
-      <FormMessage good>
+      <FormMessage isSuccess>
         <Trans>Your payment has come in.</Trans>
       </FormMessage>
     ) : null
@@ -43,7 +43,7 @@ export function PayByCard({ order }: { order: Order }) {
           <Trans>The payment is not confirmed yet. We mail you when it is; you need not pay twice.</Trans>
         </FormMessage>
       ) : null}
-      <PayNow id={now.id} due={now.money.due} />
+      <PayNowButton id={now.id} amountDue={now.money.due} />
     </div>
   )
 }

@@ -10,37 +10,37 @@ import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { orderHref, orderPrintHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
-import type { OrderPlaced } from '#contract/orders/order.ts'
+import type { OrderPlacedReply } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, link } from '#styled/recipes'
-import { NextSteps, statesBeforeShipping } from './NextSteps.tsx'
+import { OrderNextSteps, statesBeforeShipping } from './OrderNextSteps.tsx'
 
 interface PlacedOrderProps {
   id: string
   /** The server's reply when it accepted the order; null if this device did not receive it. */
-  answered: Readonly<OrderPlaced> | null
+  serverReply: Readonly<OrderPlacedReply> | null
 }
 
 /** A placed order: its number, next steps, total, payment, and links. */
-export function PlacedOrder({ id, answered }: PlacedOrderProps) {
-  const { shown } = useOfflineResult(useCallback(() => fetchOrderWithFallback(id), [id]))
-  const order = shown.status === 'ready' ? shown.value : null
-  const facts = order === null ? answered : { number: order.number, total: order.sums.total }
+export function PlacedOrder({ id, serverReply }: PlacedOrderProps) {
+  const { result } = useOfflineResult(useCallback(() => fetchOrderWithFallback(id), [id]))
+  const order = result.status === 'ready' ? result.value : null
+  const facts = order === null ? serverReply : { number: order.number, total: order.sums.total }
   // The order may have been cancelled in another tab, or by the shop, while the payment page was open.
   const cancelled = order?.state === 'cancelled'
   const title = cancelled ? <Trans>This order is cancelled</Trans> : <Trans>Thank you, the order is placed</Trans>
   return (
     <FormPage title={facts === null ? <Trans>Your order</Trans> : title}>
       {facts === null ? null : (
-        <FormMessage good={!cancelled}>
+        <FormMessage isSuccess={!cancelled}>
           <p>
             <Trans>Order number</Trans>
           </p>
-          <PartNumber number={facts.number} size="hero" copy />
+          <PartNumber number={facts.number} size="hero" isCopyable />
           <p>
             <Trans>
               Total <Money usd={facts.total} />
@@ -48,14 +48,14 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
           </p>
         </FormMessage>
       )}
-      <Pending
-        of={shown}
+      <QueryContent
+        query={result}
         skeleton={
           <div className={nextStepsSkeletonClass}>
-            <TextBars lines={16} />
+            <TextBars lineCount={16} />
           </div>
         }
-        absent={() => (
+        renderOffline={() => (
           <p className={mutedTextClass}>
             <Trans>The details are with the shop and come with the next signal.</Trans>
           </p>
@@ -71,15 +71,15 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
               )}
             </p>
           ) : statesBeforeShipping.includes(whole.state) ? (
-            <NextSteps order={whole} />
+            <OrderNextSteps order={whole} />
           ) : (
             <p>
               {whole.delivery.name}: <OrderStateMark state={whole.state} />
             </p>
           )
         }
-      </Pending>
-      <OrderLinks id={id} toPay={order?.may.pay === true && order.money.method === 'card'} />
+      </QueryContent>
+      <OrderLinks id={id} isPaymentDue={order?.may.pay === true && order.money.method === 'card'} />
     </FormPage>
   )
 }
@@ -88,10 +88,10 @@ export function PlacedOrder({ id, answered }: PlacedOrderProps) {
 const nextStepsSkeletonClass = css({ display: 'grid', gap: '1' })
 const mutedTextClass = css({ color: 'fg.muted' })
 
-/** Links that follow a placed order. `toPay`: payment comes first. */
-const OrderLinks = ({ id, toPay = false }: { id: string; toPay?: boolean }) => (
+/** Links below a placed order. `isPaymentDue`: the buyer should pay first, so no link is emphasised. */
+const OrderLinks = ({ id, isPaymentDue = false }: { id: string; isPaymentDue?: boolean }) => (
   <nav className={linkRowClass}>
-    <Link to={orderHref(id)} className={toPay ? button() : button({ tone: 'primary' })}>
+    <Link to={orderHref(id)} className={isPaymentDue ? button() : button({ tone: 'primary' })}>
       <Trans>See the order</Trans>
     </Link>
     <Link to={orderPrintHref(id)} className={button()}>

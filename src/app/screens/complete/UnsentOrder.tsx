@@ -4,7 +4,7 @@ import { navigateTo } from '#app/hooks/navigation.ts'
 import { type DisplayedUnsentOrder, useMarkOrdersSeen } from '#app/hooks/use-orders-here.ts'
 import { translate } from '#app/i18n/language.ts'
 import { restoreCheckout } from '#app/state/checkout/place.ts'
-import { discardOrder } from '#app/state/orders/orders-here.ts'
+import { discardUnsentOrder } from '#app/state/orders/orders-here.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
@@ -13,7 +13,7 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
-import { UnsentFacts } from './UnsentFacts.tsx'
+import { UnsentOrderDetails } from './UnsentOrderDetails.tsx'
 
 /**
  * An order on this device that the server has not confirmed: its data, and the two possible actions. The page never says that it is placed.
@@ -28,9 +28,9 @@ export function UnsentOrder({ order }: { order: DisplayedUnsentOrder }) {
     <FormPage title={unsentOrderTitles[type]}>
       <div role="status" className={frameClass}>
         <Icon name={type === 'refused' ? 'warning' : 'clock'} />
-        <p>{type === 'refused' && refusal !== null ? translate(refusal.say) : words[type]}</p>
+        <p>{type === 'refused' && refusal !== null ? translate(refusal.say) : unsentOrderTexts[type]}</p>
       </div>
-      <UnsentFacts order={order} />
+      <UnsentOrderDetails order={order} />
       <div className={linkRowClass}>
         {type === 'refused' || type === 'unsent' ? (
           <button
@@ -50,7 +50,7 @@ export function UnsentOrder({ order }: { order: DisplayedUnsentOrder }) {
           <button
             type="button"
             className={button({ tone: 'plain' })}
-            onClick={() => void discardOrder(key).then(() => navigateTo(href('cart')), logErrorOnly)}
+            onClick={() => void discardUnsentOrder(key).then(() => navigateTo(href('cart')), logErrorOnly)}
           >
             <Trans>Do not order it</Trans>
           </button>
@@ -66,7 +66,7 @@ const unsentOrderTitles: Record<DisplayedUnsentOrder['type'], ReactNode> = {
   unanswered: <Trans>Sent, not answered yet</Trans>,
   refused: <Trans>Not ordered, it came back to you</Trans>,
 }
-const words: Record<DisplayedUnsentOrder['type'], ReactNode> = {
+const unsentOrderTexts: Record<DisplayedUnsentOrder['type'], ReactNode> = {
   unsent: (
     <Trans>
       The shop does not know of this order yet. It is sent as soon as there is a signal, also after you close the shop where the browser

@@ -3,16 +3,24 @@ import { formatNumber } from '#app/i18n/format.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
-import type { PartChoice } from './use-choice.ts'
+import type { CatalogueSelection } from './use-choice.ts'
 
-interface ChoosePartsProps extends PartChoice {
+interface ChoosePartsProps extends CatalogueSelection {
   /** Whether "all parts of the shop" can be chosen. */
-  all?: boolean
+  canChooseAll?: boolean
   onChoose: (chosen: { category?: string; family?: string }) => void
 }
 
 /** A choice of parts: a category, and a family within it, each with its number of parts. */
-export function ChooseParts({ tree, category, families, family, parts, all = false, onChoose }: ChoosePartsProps) {
+export function ChooseParts({
+  topCategories,
+  category,
+  families,
+  family,
+  partCount: parts,
+  canChooseAll = false,
+  onChoose,
+}: ChoosePartsProps) {
   const { t } = useLingui()
   const counted = (name: string, count: number | null | undefined) => (count == null ? name : `${name} (${formatNumber(count)})`)
   const option = (one: Category, name: string) => (
@@ -28,8 +36,8 @@ export function ChooseParts({ tree, category, families, family, parts, all = fal
         value={category?.id ?? ''}
         onChange={({ currentTarget: { value } }) => onChoose(value === '' ? {} : { category: value })}
       >
-        <option value="">{all ? t`All parts` : t`Choose a category`}</option>
-        {tree.map((top) =>
+        <option value="">{canChooseAll ? t`All parts` : t`Choose a category`}</option>
+        {topCategories.map((top) =>
           top.children.length === 0 ? (
             option(top, top.backCategoryName)
           ) : (

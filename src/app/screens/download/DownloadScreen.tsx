@@ -27,7 +27,7 @@ function DownloadView({ as, category, family, page, order, mcode }: ParamsOf<'do
   if (as === 'catalogue') return <CatalogueView {...{ category, family, page }} />
   if (as === 'labels') return <LabelsView {...{ order, mcode }} />
   return (
-    <FormPage wide title={<Trans>Download</Trans>}>
+    <FormPage isWide title={<Trans>Download</Trans>}>
       <div className={columnsClass}>
         <PriceListSection {...{ category, family }} />
         <div className={fieldColumnClass}>

@@ -5,28 +5,28 @@ import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
 import { fetchPriceList, priceListDownload } from '#app/state/download/price-list.ts'
 import { network } from '#app/state/page/network.ts'
+import { Checkbox } from '#app/ui/form/Checkbox.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { Tick } from '#app/ui/form/Tick.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
-import { ALL_PARTS, cellSeparatorOf } from '#contract/download/price-list.ts'
+import { ALL_PARTS_CATEGORY_ID, cellSeparatorOf } from '#contract/download/price-list.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button } from '#styled/recipes'
 import { ChooseParts } from './ChooseParts.tsx'
-import { PriceListNow } from './PriceListNow.tsx'
-import { usePartChoice } from './use-choice.ts'
+import { PriceListProgress } from './PriceListProgress.tsx'
+import { useCatalogueSelection } from './use-choice.ts'
 
 /** A form to download a price list as a file: its parts, format, and progress. */
 export function PriceListSection({ category, family }: { category: string | undefined; family: string | undefined }) {
   const { t, i18n } = useLingui()
-  const choice = usePartChoice(category, family)
+  const choice = useCatalogueSelection(category, family)
   const { marks, zeros, cross } = useDownloadChoices()
-  const { now } = useStateSnapshot(priceListDownload)
+  const { current } = useStateSnapshot(priceListDownload)
   const { up } = useStateSnapshot(network)
   const written = marks ?? cellSeparatorOf(i18n.locale)
   const fetchIt = () =>
     void fetchPriceList({
-      backCategoryId: choice.category?.id ?? ALL_PARTS,
+      backCategoryId: choice.category?.id ?? ALL_PARTS_CATEGORY_ID,
       ...(choice.family ? { groupName: choice.family.groupName } : {}),
       ...{ marks: written, zeros, cross },
     })
@@ -37,7 +37,7 @@ export function PriceListSection({ category, family }: { category: string | unde
           Numbers, key data, your prices of today with steps and core charges, and stock: for your own spreadsheet or workshop program.
         </Trans>
       </p>
-      <ChooseParts {...choice} all onChoose={(chosen) => navigateTo(href('download', chosen), { replace: true })} />
+      <ChooseParts {...choice} canChooseAll onChoose={(chosen) => navigateTo(href('download', chosen), { replace: true })} />
       <SelectField
         name="marks"
         label={<Trans>Written for</Trans>}
@@ -49,25 +49,25 @@ export function PriceListSection({ category, family }: { category: string | unde
         <option value="semicolon">{t`1234,50, semicolons between cells`}</option>
       </SelectField>
       <div>
-        <Tick on={zeros} onChange={(on) => chooseDownload({ zeros: on })}>
+        <Checkbox isChecked={zeros} onChange={(on) => chooseDownload({ zeros: on })}>
           <Trans>Keep zeros in front of numbers (for Excel)</Trans>
-        </Tick>
-        <Tick on={cross} onChange={(on) => chooseDownload({ cross: on })}>
+        </Checkbox>
+        <Checkbox isChecked={cross} onChange={(on) => chooseDownload({ cross: on })}>
           <Trans>With the numbers of other makers</Trans>
-        </Tick>
+        </Checkbox>
       </div>
       <p>
-        <button type="button" className={button({ tone: 'primary' })} disabled={now.type === 'coming'} onClick={fetchIt}>
+        <button type="button" className={button({ tone: 'primary' })} disabled={current.type === 'coming'} onClick={fetchIt}>
           <Icon name="download" />
           <Trans>Save price list (CSV)</Trans>
         </button>
       </p>
-      {up || now.type === 'coming' ? null : (
+      {up || current.type === 'coming' ? null : (
         <p>
           <Trans>This needs a connection to the shop: prices of today are not on this device.</Trans>
         </p>
       )}
-      <PriceListNow now={now} />
+      <PriceListProgress downloadState={current} />
     </RuledSection>
   )
 }

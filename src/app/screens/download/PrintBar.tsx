@@ -7,10 +7,10 @@ import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
-import { printAfterPictures } from './sheet-rules.ts'
+import { printAfterPictures } from './sheet-print-css.ts'
 
 /** A bar above a printable page, with a back link, options, and the print button. */
-export function PrintBar({ ready, children }: { ready: boolean; children?: ReactNode }) {
+export function PrintBar({ canPrint, children }: { canPrint: boolean; children?: ReactNode }) {
   const { t } = useLingui()
   return (
     <div className={cx(linkRowClass, needsScriptClass)} data-no-print>
@@ -22,7 +22,7 @@ export function PrintBar({ ready, children }: { ready: boolean; children?: React
       <button
         type="button"
         className={button({ tone: 'primary' })}
-        disabled={!ready}
+        disabled={!canPrint}
         aria-label={t`Print`}
         onClick={() => void printAfterPictures()}
       >

@@ -5,9 +5,9 @@ import { findFamily } from '#contract/loads/download-loads.ts'
 import { countedCategoriesLoad, familiesLoad, findCategoryById } from '#contract/loads/listing-loads.ts'
 
 /** The chosen part of the catalogue, and the options to choose from. */
-export interface PartChoice {
+export interface CatalogueSelection {
   /** The top categories in order; empty while they load. */
-  tree: readonly Category[]
+  topCategories: readonly Category[]
   /** The chosen category. Undefined means all parts. */
   category: Category | undefined
   families: readonly ProductGroup[]
@@ -15,11 +15,11 @@ export interface PartChoice {
   /** Whether the family in the URL could be looked up; false while the families load. */
   isFamilyKnown: boolean
   /** The number of chosen parts; null while unknown. */
-  parts: number | null
+  partCount: number | null
 }
 
 /** Returns the part of the catalogue that a URL chooses. An unknown category or family counts as none. */
-export function usePartChoice(categoryId: string | undefined, familyName: string | undefined): PartChoice {
+export function useCatalogueSelection(categoryId: string | undefined, familyName: string | undefined): CatalogueSelection {
   const list = useLoadedQuery(countedCategoriesLoad)
   const tree = list.status === 'ready' ? sortCategories(list.value) : []
   const category = (categoryId === undefined ? null : findCategoryById(tree, categoryId)) ?? undefined
@@ -29,11 +29,11 @@ export function usePartChoice(categoryId: string | undefined, familyName: string
   const all = tree.length === 0 ? null : tree.filter(({ catGroup }) => catGroup === 0).reduce((sum, { count }) => sum + (count ?? 0), 0)
   const isFamilyKnown = familyName === undefined || groups.status !== 'loading'
   return {
-    tree,
+    topCategories: tree,
     category,
     families,
     family,
     isFamilyKnown,
-    parts: family?.count ?? (category === undefined ? all : (category.count ?? null)),
+    partCount: family?.count ?? (category === undefined ? all : (category.count ?? null)),
   }
 }

@@ -4,7 +4,7 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
 import { displayableError } from '#app/ui/held-error.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { Message, Way, Ways } from '#app/ui/Message.tsx'
+import { Message, MessageLink, MessageLinkList } from '#app/ui/Message.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { href, parseNotFoundMessage } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
@@ -14,7 +14,7 @@ import { button, message } from '#styled/recipes'
 export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> }) {
   const { t } = useLingui()
   const held = displayableError(params)
-  // The URL of an unknown order is a 404 on its own page.
+  // For an unknown order this page is shown under the order's own URL (404), so the URL also tells that an order is missing.
   const pathname = usePathname()
   const ofOrder = params.about === 'order' || /order/i.test(pathname)
   // The reason that the route table gives, in English.
@@ -41,7 +41,7 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
           <Trans>Nothing of yours is lost. Go back and try again, or begin anew from the start page.</Trans>
         )}
       </p>
-      <Ways>
+      <MessageLinkList>
         <li>
           <Link to={href('home')} className={button({ tone: 'primary' })}>
             <Trans>Start page</Trans>
@@ -53,15 +53,15 @@ export default function ErrorScreen({ params }: { params: ParamsOf<'errorPage'> 
           </button>
         </li>
         {ofOrder ? (
-          <Way to={href('orders')}>
+          <MessageLink to={href('orders')}>
             <Trans>Your Orders</Trans>
-          </Way>
+          </MessageLink>
         ) : (
-          <Way to={href('page', { slug: 'help' })}>
+          <MessageLink to={href('page', { slug: 'help' })}>
             <Trans>Help with searching</Trans>
-          </Way>
+          </MessageLink>
         )}
-      </Ways>
+      </MessageLinkList>
     </Message>
   )
 }

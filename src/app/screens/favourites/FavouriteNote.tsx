@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisplayedFavourite } from '#app/hooks/favourites/use-favourites.ts'
-import { setNote } from '#app/state/favourites/changes.ts'
+import { setFavouriteNote } from '#app/state/favourites/changes.ts'
 import { css, cx } from '#styled/css'
 import { link, panel } from '#styled/recipes'
 import { NoteForm } from './NoteForm.tsx'
-import type { WrittenNote } from './use-note.ts'
+import type { NoteEditing } from './use-note.ts'
 
 interface FavouriteNoteProps {
   mark: DisplayedFavourite
-  note: WrittenNote
+  note: NoteEditing
 }
 
 /** The user's note about a favourite, which can be changed in place. Nothing without a note, because the row's menu creates one. */
-export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begin, type, end } }: FavouriteNoteProps) {
+export function FavouriteNote({
+  mark: { mcode, note },
+  note: { draft, stateReason, startEditing, updateText, stopEditing },
+}: FavouriteNoteProps) {
   const { t } = useLingui()
   if (draft !== null)
     return (
@@ -20,11 +23,11 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
         <NoteForm
           label={t`Note about ${mcode}`}
           text={draft.text}
-          takesFocus={came === 'begun'}
-          onType={type}
-          onCancel={end}
+          takesFocus={stateReason === 'begun'}
+          onType={updateText}
+          onCancel={stopEditing}
           onSave={async () => {
-            if (await setNote(mcode, draft.text, draft.from)) end()
+            if (await setFavouriteNote(mcode, draft.text, draft.from)) stopEditing()
           }}
         />
       </div>
@@ -33,7 +36,7 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
   return (
     <div className={cx(panel({ look: 'note' }), notePlaceClass)}>
       <p className={textClass}>{note}</p>
-      <button ref={came === 'left' ? focusOnMount : undefined} type="button" className={link({ tall: true })} onClick={begin}>
+      <button ref={stateReason === 'left' ? focusOnMount : undefined} type="button" className={link({ tall: true })} onClick={startEditing}>
         <span>
           <Trans>Change the note</Trans>
           <span className={visuallyHiddenClass}> {t`about ${mcode}`}</span>
@@ -43,7 +46,7 @@ export function FavouriteNote({ mark: { mcode, note }, note: { draft, came, begi
   )
 }
 
-/** The button gets the focus that the removed form had. */
+/** Focuses this button if the note's form had the focus when it was removed. */
 const focusOnMount = (way: HTMLButtonElement | null) => {
   if (document.activeElement === document.body) way?.focus({ preventScroll: true })
 }

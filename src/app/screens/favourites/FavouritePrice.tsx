@@ -7,7 +7,7 @@ import { css } from '#styled/css'
 
 /** The current price of a favourite in its quantity, with core charges, age, and for several pieces the price of one. */
 export function FavouritePrice({ part, qty }: { part: NonNullable<DisplayedFavourite['part']>; qty: number }) {
-  const { goods, unit, core } = totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
+  const { goods, unitPrice: unit, coreCharges: core } = totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty)
   return (
     <div className={figuresClass}>
       <strong className={sumClass}>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DisplayedFavourite, DisplayedFavouriteFolder } from '#app/hooks/favourites/use-favourites.ts'
 import { canAddToCart } from '#app/sale.ts'
-import { makeFolder, moveToFolder, removeFavourites, setFavouriteQuantity } from '#app/state/favourites/changes.ts'
+import { createFolder, moveToFolder, removeFavourites, setFavouriteQuantity } from '#app/state/favourites/changes.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
@@ -12,15 +12,15 @@ import { MoreMenu, menuButtonClass } from '#app/ui/menu/MoreMenu.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
-import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
+import { StockAlert } from '#app/ui/stock-watch/StockAlert.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { mark as markLook } from '#styled/recipes'
+import { FavouriteBadges } from './FavouriteBadges.tsx'
 import { FavouriteNote } from './FavouriteNote.tsx'
 import { FavouritePrice } from './FavouritePrice.tsx'
-import { FavouriteSigns } from './FavouriteSigns.tsx'
 import { favouriteRowClass } from './row-look.ts'
 import { useFavouriteNote } from './use-note.ts'
 
@@ -41,7 +41,7 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
       <span className={pictureBoxClass}>
         <Picture path={part?.mainImageUrl ?? ''} alt="" width={72} height={54} />
       </span>
-      <div className={words}>
+      <div className={textColumnClass}>
         {part === null ? (
           <>
             <PartNumber number={mcode} size="row" />{' '}
@@ -56,25 +56,25 @@ export function FavouriteRow({ mark, folders }: FavouriteRowProps) {
               {mcode}
             </Link>
             <FavouritePrice part={part} qty={pieces} />
-            <Dotted>
+            <DotSeparatedItems>
               <span>
                 <ConditionMark condition={part.condition} /> {part.name}{' '}
               </span>
               <span className={mutedTextClass}>{part.producer}</span>
-            </Dotted>
+            </DotSeparatedItems>
             <span className={dataClass}>{part.specName}</span>
           </>
         )}
       </div>
-      <FavouriteSigns mark={mark} />
+      <FavouriteBadges mark={mark} />
       {part === null ? null : (
         <div className={amountClass}>
-          <QuantityStepper of={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setFavouriteQuantity(mcode, wanted)} />
-          {canAddToCart(part) ? <TellWhenBack part={part} /> : null}
+          <QuantityStepper itemName={mcode} qty={pieces} minQty={least} onQuantity={(wanted) => void setFavouriteQuantity(mcode, wanted)} />
+          {canAddToCart(part) ? <StockAlert part={part} /> : null}
         </div>
       )}
       <div className={actionsClass}>
-        <FavouriteMenu mark={mark} folders={folders} onNote={note.begin} />
+        <FavouriteMenu mark={mark} folders={folders} onNote={note.startEditing} />
         {part === null ? null : <AddButton part={part} qty={pieces} job={job} />}
       </div>
       <FavouriteNote mark={mark} note={note} />
@@ -89,7 +89,14 @@ const pictureBoxClass = css({
   borderRadius: 'sm',
   overflow: 'hidden',
 })
-const words = css({ gridArea: '[words]', alignSelf: 'start', minWidth: '0', fontSize: 'sm', lineHeight: 'snug', overflowWrap: 'anywhere' })
+const textColumnClass = css({
+  gridArea: '[words]',
+  alignSelf: 'start',
+  minWidth: '0',
+  fontSize: 'sm',
+  lineHeight: 'snug',
+  overflowWrap: 'anywhere',
+})
 /** The part number, with a finger-sized area to tap that does not move the lines apart. */
 const numberClass = css({
   display: 'inline-flex',
@@ -131,37 +138,37 @@ function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
           <Trans>Take out</Trans>
         </button>
       </MoreMenu>
-      <MoveTo mark={mark} folders={folders} open={moving} onClose={() => setMoving(false)} />
+      <MoveToFolderDialog mark={mark} folders={folders} isOpen={moving} onClose={() => setMoving(false)} />
     </>
   )
 }
 
-interface MoveToProps {
+interface MoveToFolderDialogProps {
   mark: DisplayedFavourite
   folders: readonly DisplayedFavouriteFolder[]
-  open: boolean
+  isOpen: boolean
   onClose: () => void
 }
 
 /** A dialog that moves a favourite to a folder: an existing one, or one with a new name. */
-function MoveTo({ mark: { mcode, folder }, folders, open, onClose }: MoveToProps) {
-  const known = folders.map(({ id, name }) => ({ job: id, words: name }))
+function MoveToFolderDialog({ mark: { mcode, folder }, folders, isOpen, onClose }: MoveToFolderDialogProps) {
+  const known = folders.map(({ id, name }) => ({ job: id, label: name }))
   const move = async (chosen: string) => {
     const there = folders.find(({ id }) => id === chosen)
-    const id = there?.id ?? (chosen === '' ? '' : await makeFolder(chosen))
+    const id = there?.id ?? (chosen === '' ? '' : await createFolder(chosen))
     if (id === null || id === folder || !(await moveToFolder([mcode], id))) return
     if (id === '') showToast(/*i18n*/ 'It is in no folder now.')
     else showToast(/*i18n*/ 'It is in “{name}” now.', { name: there?.name ?? chosen })
   }
   return (
     <JobDialog
-      open={open}
+      open={isOpen}
       onClose={onClose}
       title={<Trans>Which folder is it for?</Trans>}
-      known={folders.length === 0 ? [] : [...known, { job: '', words: <Trans>In no folder</Trans> }]}
-      chosen={folder}
+      jobOptions={folders.length === 0 ? [] : [...known, { job: '', label: <Trans>In no folder</Trans> }]}
+      chosenJob={folder}
       label={<Trans>New folder</Trans>}
-      submit={<Trans>Move it there</Trans>}
+      submitLabel={<Trans>Move it there</Trans>}
       onChoose={(chosen) => void move(chosen)}
     />
   )

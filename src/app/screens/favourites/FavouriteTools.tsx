@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import type { DisplayedFavourite, DisplayedFavouriteFolder } from '#app/hooks/favourites/use-favourites.ts'
 import { navigateTo } from '#app/hooks/navigation.ts'
-import { makeFolder } from '#app/state/favourites/changes.ts'
+import { createFolder } from '#app/state/favourites/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { MAX_SEARCH_TEXT_CHARACTERS } from '#contract/limits.ts'
@@ -14,7 +14,7 @@ import { FolderDialog } from './FolderDialog.tsx'
 import { type FavouriteSort, type FavouritesQuery, favouriteSorts, favouritesHref } from './favourites-query.ts'
 
 /** From this number of favourites on, search and sorting are shown. */
-const TOOLS_FROM_COUNT = 8
+const MIN_FAVOURITES_FOR_TOOLS = 8
 
 interface FavouriteToolsProps {
   query: FavouritesQuery
@@ -35,7 +35,7 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
     ...folders.map(({ id, name }) => ({ id, name, parts: count(id) })),
   ]
   const make = async (name: string) => {
-    const id = await makeFolder(name)
+    const id = await createFolder(name)
     if (id !== null) navigateTo(favouritesHref({ ...query, folder: id, text: '' }))
     return id !== null
   }
@@ -60,16 +60,16 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
         </button>
       </nav>
       <FolderDialog
-        open={naming}
+        isOpen={naming}
         title={<Trans>New folder</Trans>}
-        submit={<Trans>Make the folder</Trans>}
-        others={folders.map(({ name }) => name)}
+        submitLabel={<Trans>Make the folder</Trans>}
+        otherNames={folders.map(({ name }) => name)}
         onClose={() => setNaming(false)}
-        onName={make}
+        onSaveName={make}
       />
-      {marks.length > TOOLS_FROM_COUNT || query.text !== '' ? (
+      {marks.length > MIN_FAVOURITES_FOR_TOOLS || query.text !== '' ? (
         <div className={toolsClass}>
-          <Search key={query.text} query={query} />
+          <FavouriteSearch key={query.text} query={query} />
           <select
             aria-label={t`Sort`}
             className={field()}
@@ -90,7 +90,7 @@ export function FavouriteTools({ query, folders, marks }: FavouriteToolsProps) {
   )
 }
 
-function Search({ query }: { query: FavouritesQuery }) {
+function FavouriteSearch({ query }: { query: FavouritesQuery }) {
   const { t } = useLingui()
   const [typed, setTyped] = useState(query.text)
   const id = useId()

@@ -11,8 +11,8 @@ import { FavouritesStatus } from './FavouritesStatus.tsx'
 import { FavouritesView } from './FavouritesView.tsx'
 import { RefusedFavourites } from './RefusedFavourites.tsx'
 import { RefusedWatches } from './RefusedWatches.tsx'
+import { RestockAlertList } from './RestockAlertList.tsx'
 import { favouriteRowClass } from './row-look.ts'
-import { WaitedFor } from './WaitedFor.tsx'
 
 /**
  * `/collect`, Your Favorite: favourites in folders (one per job), with notes. They are read from the device at once, and from the server as
@@ -25,12 +25,12 @@ export default function FavouritesScreen() {
   const isKnown = marked.status === 'ready'
   return (
     <AccountFrame current="favourites">
-      <FormPage wide title={<Trans>Your Favorite</Trans>}>
+      <FormPage isWide title={<Trans>Your Favorite</Trans>}>
         {waits ? (
           <FavouritesSkeleton />
         ) : (
           <>
-            <FavouritesStatus of={marked} />
+            <FavouritesStatus favourites={marked} />
             <RefusedFavourites refused={marked.refused} />
             {isKnown ? null : (
               <Message
@@ -39,9 +39,9 @@ export default function FavouritesScreen() {
                 lead={<Trans>What you mark until then is kept on this phone and joins them.</Trans>}
               />
             )}
-            {isKnown || marked.marks.length > 0 ? <FavouritesView of={marked} /> : null}
+            {isKnown || marked.marks.length > 0 ? <FavouritesView favourites={marked} /> : null}
             <RefusedWatches />
-            <WaitedFor />
+            <RestockAlertList />
           </>
         )}
       </FormPage>
@@ -61,7 +61,7 @@ function FavouritesSkeleton() {
           <div key={at} className={favouriteRowClass}>
             <Skeleton width={72} height={54} />
             <span>
-              <TextBars lines={3} from={at} />
+              <TextBars lineCount={3} firstWidthIndex={at} />
             </span>
             <Skeleton width={48} height={48} />
           </div>

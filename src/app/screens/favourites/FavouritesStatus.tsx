@@ -1,35 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DisplayedFavourites } from '#app/hooks/favourites/use-favourites.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { useBusyPress } from '#app/hooks/use-press.ts'
+import { useBusyButton } from '#app/hooks/use-press.ts'
 import { translate } from '#app/i18n/language.ts'
 import { loadFavourites } from '#app/state/favourites/favourites.ts'
-import { sendWaiting } from '#app/state/outbox/direct.ts'
+import { sendWaitingChanges } from '#app/state/outbox/direct.ts'
 import { formatAge } from '#app/ui/age.ts'
-import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { WaitingChangesText } from '#app/ui/cart/WaitingChangesText.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { dataAgeOf } from '#app/ui/price/aged.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 const sendAndReloadFavourites = async () => {
-  await sendWaiting()
+  await sendWaitingChanges()
   await loadFavourites()
 }
 
 /** Says how many changes of the favourites wait to be sent, with a button that sends them. Its space is always reserved. */
-export function FavouritesStatus({ of: { status, waiting, asOf, trouble } }: { of: DisplayedFavourites }) {
-  const { working, press } = useBusyPress(sendAndReloadFavourites)
+export function FavouritesStatus({ favourites: { status, waitingChangeCount, asOf, errorMessage } }: { favourites: DisplayedFavourites }) {
+  const { isBusy, press } = useBusyButton(sendAndReloadFavourites)
   return (
     <div className={frameClass} role="status">
-      <Icon name={waiting > 0 ? 'clock' : trouble === null ? 'check' : 'offline'} />
-      <p className={words}>
-        {waiting > 0 ? <HowManyWait of={{ waiting, waitingOrders: 0 }} /> : <FavouritesAge asOf={asOf} />}{' '}
-        {trouble === null ? null : <span className={smallTextClass}>{translate(trouble)}</span>}
+      <Icon name={waitingChangeCount > 0 ? 'clock' : errorMessage === null ? 'check' : 'offline'} />
+      <p className={statusTextClass}>
+        {waitingChangeCount > 0 ? (
+          <WaitingChangesText counts={{ waiting: waitingChangeCount, waitingOrders: 0 }} />
+        ) : (
+          <FavouritesAge asOf={asOf} />
+        )}{' '}
+        {errorMessage === null ? null : <span className={smallTextClass}>{translate(errorMessage)}</span>}
       </p>
-      {waiting > 0 || status === 'cannot-load' || trouble !== null ? (
-        <button type="button" className={button()} aria-busy={working || undefined} aria-disabled={working || undefined} onClick={press}>
-          {waiting > 0 ? <Trans>Send now</Trans> : <Trans>Try again</Trans>}
+      {waitingChangeCount > 0 || status === 'cannot-load' || errorMessage !== null ? (
+        <button type="button" className={button()} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined} onClick={press}>
+          {waitingChangeCount > 0 ? <Trans>Send now</Trans> : <Trans>Try again</Trans>}
         </button>
       ) : null}
     </div>
@@ -46,5 +50,5 @@ function FavouritesAge({ asOf }: { asOf: string | null }) {
 }
 
 const frameClass = css({ display: 'flex', alignItems: 'center', gap: '2', minHeight: 'touch', color: 'fg.muted' })
-const words = css({ flex: '1', minWidth: '0' })
+const statusTextClass = css({ flex: '1', minWidth: '0' })
 const smallTextClass = css({ fontSize: 'sm' })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useDeferredValue, useMemo } from 'react'
 import type { DisplayedFavourites } from '#app/hooks/favourites/use-favourites.ts'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -11,7 +11,7 @@ import { groupFavourites } from './arrange.ts'
 import { FavouriteTools } from './FavouriteTools.tsx'
 import { FolderSection } from './FolderSection.tsx'
 import { type FavouritesQuery, favouritesHref, readFavouritesQuery } from './favourites-query.ts'
-import { TakenOut } from './TakenOut.tsx'
+import { RemovedFavouritesNotice } from './RemovedFavouritesNotice.tsx'
 
 /** How many rows of each folder are shown if several folders are shown. */
 const ROWS_PER_FOLDER = 6
@@ -19,9 +19,9 @@ const ROWS_PER_FOLDER = 6
 const ROWS_OF_SINGLE_FOLDER = 50
 
 /** The favourites by folder. The chosen folder, search and sort order are in the URL. */
-export function FavouritesView({ of: { folders, marks, asOf } }: { of: DisplayedFavourites }) {
+export function FavouritesView({ favourites: { folders, marks, asOf } }: { favourites: DisplayedFavourites }) {
   const { i18n } = useLingui()
-  const search = useSearch()
+  const search = useQueryString()
   const query = useMemo(() => readFavouritesQuery(search), [search])
   // The rows of a long list are rendered with lower priority than user input.
   const drawn = useDeferredValue(marks)
@@ -30,10 +30,10 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: Displayed
   const isOne = groups.length === 1
   return (
     <div className={frameClass}>
-      <TakenOut />
+      <RemovedFavouritesNotice />
       <FavouriteTools query={query} folders={folders} marks={marks} />
       {some || (groups.length > 0 && query.text === '') ? null : (
-        <NothingMarked query={query} any={marks.length > 0 || folders.length > 0} />
+        <NoFavouritesFound query={query} hasFavouritesOrFolders={marks.length > 0 || folders.length > 0} />
       )}
       {groups.map(({ folder, marks: inIt }) => (
         <FolderSection
@@ -42,21 +42,21 @@ export function FavouritesView({ of: { folders, marks, asOf } }: { of: Displayed
           folders={folders}
           marks={inIt}
           asOf={asOf}
-          most={isOne ? ROWS_OF_SINGLE_FOLDER : ROWS_PER_FOLDER}
-          all={isOne ? null : favouritesHref({ ...query, folder: folder?.id ?? '' })}
+          initialRowCount={isOne ? ROWS_OF_SINGLE_FOLDER : ROWS_PER_FOLDER}
+          fullFolderHref={isOne ? null : favouritesHref({ ...query, folder: folder?.id ?? '' })}
         />
       ))}
     </div>
   )
 }
 
-/** Not a grid, because a sticky element would stay within its row of the grid. */
+/** The layout of the favourites is not a grid, because a sticky element would stay within its row of the grid. */
 const frameClass = css({ minWidth: '0', '& > * + *': { marginTop: '4' } })
 
 /** The empty state: no favourites, no search result, or an unknown folder. */
-function NothingMarked({ query, any }: { query: FavouritesQuery; any: boolean }) {
+function NoFavouritesFound({ query, hasFavouritesOrFolders }: { query: FavouritesQuery; hasFavouritesOrFolders: boolean }) {
   const { text } = query
-  if (!any && text === '')
+  if (!hasFavouritesOrFolders && text === '')
     return (
       <Message
         title={<Trans>You have not marked any part yet.</Trans>}

@@ -8,23 +8,23 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
 interface FolderDialogProps {
-  open: boolean
+  isOpen: boolean
   title: ReactNode
-  submit: ReactNode
+  submitLabel: ReactNode
   /** The current name of the folder. */
   name?: string
   /** The names of the other folders, because a name must be unique. */
-  others: readonly string[]
+  otherNames: readonly string[]
   onClose: () => void
   /** Stores the name. Resolves with whether that succeeded. */
-  onName: (name: string) => Promise<boolean>
+  onSaveName: (name: string) => Promise<boolean>
 }
 
 /**
  * A dialog that asks for the name of a folder. The typed text stays if the dialog is closed by accident, or if the name could not be
  * stored.
  */
-export function FolderDialog({ open, title, submit, name = '', others, onClose, onName }: FolderDialogProps) {
+export function FolderDialog({ isOpen, title, submitLabel, name = '', otherNames, onClose, onSaveName }: FolderDialogProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const [tried, setTried] = useState(false)
@@ -32,7 +32,7 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
   const wrong =
     wanted === ''
       ? t`Type a name for the folder.`
-      : others.some((other) => other.toLowerCase() === wanted.toLowerCase())
+      : otherNames.some((other) => other.toLowerCase() === wanted.toLowerCase())
         ? t`There is a folder of this name already.`
         : undefined
   const send = async (event: FormEvent) => {
@@ -41,10 +41,10 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
     if (wrong !== undefined) return
     onClose()
     setTried(false)
-    if (await onName(wanted)) setTyped(null)
+    if (await onSaveName(wanted)) setTyped(null)
   }
   return (
-    <Dialog open={open} onClose={onClose} title={title}>
+    <Dialog open={isOpen} onClose={onClose} title={title}>
       <form className={frameClass} onSubmit={(event) => void send(event)} noValidate>
         <TextField
           name="name"
@@ -57,7 +57,7 @@ export function FolderDialog({ open, title, submit, name = '', others, onClose, 
           onChange={(event) => setTyped(event.target.value)}
         />
         <button type="submit" className={button({ tone: 'primary' })}>
-          {submit}
+          {submitLabel}
         </button>
       </form>
     </Dialog>

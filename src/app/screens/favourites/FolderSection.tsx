@@ -5,10 +5,10 @@ import { removeFolder, renameFolder } from '#app/state/favourites/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
-import { AddAll } from './AddAll.tsx'
+import { AddFolderToCart } from './AddFolderToCart.tsx'
 import { FavouriteRow } from './FavouriteRow.tsx'
 import { FolderDialog } from './FolderDialog.tsx'
 
@@ -51,17 +51,17 @@ interface FolderSectionProps {
   marks: readonly DisplayedFavourite[]
   asOf: string | null
   /** How many rows are shown until the user wants more. */
-  most: number
+  initialRowCount: number
   /** The link to the whole folder; null if all of it is shown. */
-  all: string | null
+  fullFolderHref: string | null
 }
 
 /** A folder with its parts and actions. */
-export function FolderSection({ folder, folders, marks, asOf, most, all }: FolderSectionProps) {
+export function FolderSection({ folder, folders, marks, asOf, initialRowCount, fullFolderHref }: FolderSectionProps) {
   const { t } = useLingui()
   const [more, setMore] = useState(0)
   const id = useId()
-  const shown = marks.slice(0, most + more)
+  const shown = marks.slice(0, initialRowCount + more)
   const left = marks.length - shown.length
   const others = folders.filter((other) => other !== folder).map(({ name }) => name)
   // Parts without a folder need no heading if there are no folders.
@@ -76,8 +76,8 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
             <Plural value={marks.length} one="# part" other="# parts" />
           </span>
         </h2>
-        {marks.length > 1 ? <AddAll key={marks.length} marks={marks} job={folder?.name ?? ''} /> : null}
-        {folder === null ? null : <FolderMenu folder={folder} others={others} />}
+        {marks.length > 1 ? <AddFolderToCart key={marks.length} marks={marks} job={folder?.name ?? ''} /> : null}
+        {folder === null ? null : <FolderMenu folder={folder} otherNames={others} />}
       </div>
       {folder === null ? null : <FolderNames folder={folder} />}
       {marks.length === 0 ? (
@@ -87,18 +87,18 @@ export function FolderSection({ folder, folders, marks, asOf, most, all }: Folde
       ) : (
         <ul className={listClass} aria-label={name}>
           {shown.map((mark) => (
-            <AsOf key={mark.mcode} at={mark.asOf === undefined ? asOf : mark.asOf}>
+            <DataTimeProvider key={mark.mcode} dataTime={mark.asOf === undefined ? asOf : mark.asOf}>
               <FavouriteRow mark={mark} folders={folders} />
-            </AsOf>
+            </DataTimeProvider>
           ))}
         </ul>
       )}
-      {left <= 0 ? null : all === null ? (
-        <button type="button" className={button()} onClick={() => setMore((now) => now + most)}>
+      {left <= 0 ? null : fullFolderHref === null ? (
+        <button type="button" className={button()} onClick={() => setMore((now) => now + initialRowCount)}>
           <Plural value={left} one="Show # more part" other="Show # more parts" />
         </button>
       ) : (
-        <Link to={all} className={link({ tall: true })}>
+        <Link to={fullFolderHref} className={link({ tall: true })}>
           <Plural value={left} one="Show # more part" other="Show # more parts" />
         </Link>
       )}
@@ -113,7 +113,7 @@ const listClass = css({ borderTop: 'edge', marginInline: '-1' })
 const mutedTextClass = css({ borderTop: 'edge', paddingBlock: '3', color: 'fg.muted' })
 
 /** A menu with further actions for a folder: rename, remove. The parts of a removed folder remain favourites. */
-function FolderMenu({ folder: { id, name }, others }: { folder: DisplayedFavouriteFolder; others: readonly string[] }) {
+function FolderMenu({ folder: { id, name }, otherNames }: { folder: DisplayedFavouriteFolder; otherNames: readonly string[] }) {
   const { t } = useLingui()
   const [naming, setNaming] = useState(false)
   return (
@@ -127,13 +127,13 @@ function FolderMenu({ folder: { id, name }, others }: { folder: DisplayedFavouri
         </button>
       </MoreMenu>
       <FolderDialog
-        open={naming}
+        isOpen={naming}
         title={<Trans>Rename the folder</Trans>}
-        submit={<Trans>Rename</Trans>}
+        submitLabel={<Trans>Rename</Trans>}
         name={name}
-        others={others}
+        otherNames={otherNames}
         onClose={() => setNaming(false)}
-        onName={(given) => renameFolder(id, given)}
+        onSaveName={(given) => renameFolder(id, given)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RefusedFavouriteChange } from '#app/hooks/favourites/use-favourites.ts'
 import { translate } from '#app/i18n/language.ts'
-import { discardFavourite, retryFavourite, setNote } from '#app/state/favourites/changes.ts'
+import { discardFavouriteChange, retryFavouriteChange, setFavouriteNote } from '#app/state/favourites/changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 import { button, mark } from '#styled/recipes'
@@ -25,7 +25,7 @@ export function RefusedFavourites({ refused }: { refused: readonly RefusedFavour
 
 function RefusedFavourite({ refused: { intentId, change, refusal } }: { refused: RefusedFavouriteChange }) {
   const { i18n, t } = useLingui()
-  const note = typedNoteOf(change)
+  const note = enteredNoteOf(change)
   const [text, setText] = useState(note)
   const mcode = change.call === 'favouriteChange' ? change.input.mcode : ''
   const from = change.call === 'favouriteChange' ? change.input.note?.from : undefined
@@ -44,19 +44,19 @@ function RefusedFavourite({ refused: { intentId, change, refusal } }: { refused:
           label={t`Note about ${mcode}`}
           text={text}
           onType={setText}
-          onCancel={() => void discardFavourite(intentId)}
+          onCancel={() => void discardFavouriteChange(intentId)}
           onSave={async () => {
-            if (await setNote(mcode, text, from)) await discardFavourite(intentId)
+            if (await setFavouriteNote(mcode, text, from)) await discardFavouriteChange(intentId)
           }}
         />
       ) : (
         <>
           {note === '' ? null : <p className={typedNoteClass}>{note}</p>}
           <div className={refusedActionsClass}>
-            <button type="button" className={button()} onClick={() => void retryFavourite(intentId)}>
+            <button type="button" className={button()} onClick={() => void retryFavouriteChange(intentId)}>
               <Trans>Retry</Trans>
             </button>
-            <button type="button" className={button()} onClick={() => void discardFavourite(intentId)}>
+            <button type="button" className={button()} onClick={() => void discardFavouriteChange(intentId)}>
               <Trans>Discard</Trans>
             </button>
           </div>
@@ -88,7 +88,7 @@ function refusedChangeText(i18n: I18n, { call, input }: FavouriteChange): string
 }
 
 /** Returns the note that a refused change contains; '' if it contains none. */
-function typedNoteOf({ call, input }: FavouriteChange): string {
+function enteredNoteOf({ call, input }: FavouriteChange): string {
   if (call === 'favouriteMark') return input.note
   return call === 'favouriteChange' ? (input.note?.to ?? '') : ''
 }

@@ -9,28 +9,28 @@ import { refusedActionsClass, refusedFrameClass } from './refused-look.ts'
 /** A list of the subscriptions to "back in stock" messages that exist on this device only: those not sent yet, and refused ones. */
 export function RefusedWatches() {
   const { t } = useLingui()
-  const { waiting, ending, refused } = useLocalStockWatches()
-  if (waiting.length + ending.length + refused.length === 0) return null
+  const { partsToSubscribe, partsToUnsubscribe, refusedChanges } = useLocalStockWatches()
+  if (partsToSubscribe.length + partsToUnsubscribe.length + refusedChanges.length === 0) return null
   return (
     <ul className={listClass}>
-      {waiting.map((mcode) => (
+      {partsToSubscribe.map((mcode) => (
         <li key={mcode}>
           <Trans>Tell me when {mcode} is back: kept on this device until there is a signal.</Trans>
         </li>
       ))}
-      {ending.map((mcode) => (
+      {partsToUnsubscribe.map((mcode) => (
         <li key={mcode}>
           <Trans>Do not tell me of {mcode} any more: kept on this device until there is a signal.</Trans>
         </li>
       ))}
-      {refused.map(({ intentId, mcode, wanted, refusal }) => (
+      {refusedChanges.map(({ intentId, mcode, requestedState, refusal }) => (
         <li key={intentId} className={refusedFrameClass}>
           <p>
             <span className={mark({ tone: 'bad' })}>
               <Icon name="warning" size={16} />
               <Trans>Needs you</Trans>
             </span>{' '}
-            {wanted === 'told' ? (
+            {requestedState === 'told' ? (
               <Trans>You are not told when {mcode} is back</Trans>
             ) : (
               <Trans>You are still told when {mcode} is back</Trans>

@@ -7,7 +7,7 @@ import { prefetchMakes } from '#app/state/catalogue/keep-makes.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import type { ApplicationInfo } from '#contract/catalogue/catalogue.ts'
 import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { applicationLoads } from '#contract/loads/fitment-loads.ts'
@@ -19,7 +19,7 @@ import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { filterByName, groupByLetter } from './letter-groups.ts'
 
 /** From this number of makes on, there is a field that filters them. */
-const FILTER_FROM_MAKE_COUNT = 12
+const MIN_MAKES_FOR_FILTER = 12
 
 /** `/prod/app/{appid}`: a kind of vehicle or machine (application) and its makes, A to Z. */
 export default function ApplicationScreen({ params }: { params: ParamsOf<'application'> }) {
@@ -35,14 +35,14 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
   return (
     <>
       <Crumbs trail={[{ label: title }]} />
-      <FitmentHead title={title} step={<Trans>Choose the make</Trans>} />
-      <Pending of={shown} skeleton={<FitmentSkeleton />}>
+      <FitmentHead title={title} instruction={<Trans>Choose the make</Trans>} />
+      <QueryContent query={shown} skeleton={<FitmentSkeleton />}>
         {({ brands }) => {
-          if (brands.length === 0) return <NothingForIt title={title} />
+          if (brands.length === 0) return <NoPartsForApplication title={title} />
           const found = filterByName(brands, text)
           return (
             <>
-              {brands.length > FILTER_FROM_MAKE_COUNT ? (
+              {brands.length > MIN_MAKES_FOR_FILTER ? (
                 <input
                   type="search"
                   className={`${field()} ${look.filter}`}
@@ -55,17 +55,17 @@ export default function ApplicationScreen({ params }: { params: ParamsOf<'applic
               <p className={look.count} role="status">
                 <Plural value={found.length} _0="No make is called that." one="# make" other="# makes" />
               </p>
-              <Makes brands={found} />
+              <MakesByLetter brands={found} />
             </>
           )
         }}
-      </Pending>
+      </QueryContent>
     </>
   )
 }
 
 /** Says that the shop has no parts for this kind of vehicle or machine. */
-const NothingForIt = ({ title }: { title: string }) => (
+const NoPartsForApplication = ({ title }: { title: string }) => (
   <Message title={<Trans>This shop has no parts for {title}.</Trans>}>
     <Link to={href('home')} className={button()}>
       <Trans>See what it has</Trans>
@@ -74,7 +74,7 @@ const NothingForIt = ({ title }: { title: string }) => (
 )
 
 /** The makes grouped by first letter, each with its number of parts. */
-function Makes({ brands }: { brands: ApplicationInfo['brands'] }) {
+function MakesByLetter({ brands }: { brands: ApplicationInfo['brands'] }) {
   const look = fitment()
   return (
     <div className={look.letters}>

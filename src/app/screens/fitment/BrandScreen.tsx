@@ -4,9 +4,9 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { brandLoads } from '#contract/loads/fitment-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -17,13 +17,13 @@ import { FitmentSkeleton } from './FitmentSkeleton.tsx'
 import { ModelLines } from './ModelLines.tsx'
 import { filterModels } from './model-lines.ts'
 
-const Absent = lazyComponent(
-  () => import('#app/ui/Absent.tsx'),
-  ({ Absent }) => Absent,
+const BrandNotOnDevice = lazyComponent(
+  () => import('#app/ui/NotOnDeviceMessage.tsx'),
+  ({ NotOnDeviceMessage }) => NotOnDeviceMessage,
 )
 
 /** From this number of models on, there is a field that filters them. */
-const FILTER_FROM_MODEL_COUNT = 12
+const MIN_MODELS_FOR_FILTER = 12
 
 /** `/prod/appbrand/{brandid}`: a make of vehicles, its model lines, and their models with years and engines. */
 export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
@@ -45,17 +45,17 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
           { label: title },
         ]}
       />
-      <FitmentHead title={title} step={<Trans>Choose the model</Trans>} />
-      <Pending
-        of={models}
+      <FitmentHead title={title} instruction={<Trans>Choose the model</Trans>} />
+      <QueryContent
+        query={models}
         skeleton={<FitmentSkeleton />}
-        absent={() => (
+        renderOffline={() => (
           <Suspense fallback={<FitmentSkeleton />}>
-            <Absent
+            <BrandNotOnDevice
               role="status"
               title={<Trans>The models of this make are not on this phone yet.</Trans>}
-              openOnce
-              again={() => refetchLoad(loads.models)}
+              suggestsOpeningOnline
+              retry={() => refetchPageData(loads.models)}
             />
           </Suspense>
         )}
@@ -64,7 +64,7 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
           const found = filterModels(all, text)
           return (
             <>
-              {all.length > FILTER_FROM_MODEL_COUNT ? (
+              {all.length > MIN_MODELS_FOR_FILTER ? (
                 <input
                   type="search"
                   className={`${field()} ${look.filter}`}
@@ -77,11 +77,11 @@ export default function BrandScreen({ params }: { params: ParamsOf<'brand'> }) {
               <p className={look.count} role="status">
                 {found.length === 0 ? <Trans>No model of this make has all of these words.</Trans> : null}
               </p>
-              <ModelLines models={found} order={make?.groups.map((group) => group.name) ?? []} />
+              <ModelLines models={found} modelLineOrder={make?.groups.map((group) => group.name) ?? []} />
             </>
           )
         }}
-      </Pending>
+      </QueryContent>
     </>
   )
 }

@@ -3,13 +3,13 @@ import { fitment, heading } from '#styled/recipes'
 
 interface FitmentHeadProps {
   title: string
-  /** Says what the visitor chooses on this page. */
-  step: ReactNode
+  /** Tells the visitor what to choose on this page, such as "Choose the make". */
+  instruction: ReactNode
 }
 
-export const FitmentHead = ({ title, step }: FitmentHeadProps) => (
+export const FitmentHead = ({ title, instruction }: FitmentHeadProps) => (
   <header className={fitment().head}>
     <h1 className={heading({ level: 'page' })}>{title || '\u00a0'}</h1>
-    <p className={fitment().step}>{step}</p>
+    <p className={fitment().step}>{instruction}</p>
   </header>
 )

@@ -8,16 +8,16 @@ import { groupModelsByLine } from './model-lines.ts'
 
 interface ModelLinesProps {
   models: readonly Model[]
-  order: readonly string[]
+  modelLineOrder: readonly string[]
 }
 
 /** The model lines of a make with their models: name, years, engines, number of parts. */
-export function ModelLines({ models, order }: ModelLinesProps) {
+export function ModelLines({ models, modelLineOrder }: ModelLinesProps) {
   const { i18n } = useLingui()
   const look = fitment()
   return (
     <div className={look.letters}>
-      {groupModelsByLine(models, order).map((line) => (
+      {groupModelsByLine(models, modelLineOrder).map((line) => (
         <section key={line.name} className={look.letterGroup} aria-label={line.name}>
           <h2 className={look.letter}>{line.name}</h2>
           <ul>

@@ -5,9 +5,9 @@ import { useForm } from '#app/hooks/use-form.ts'
 import { formatNumber } from '#app/i18n/format.ts'
 import { type ClaimOutcome, claimGift, newClaimAttempt } from '#app/state/rewards/claim.ts'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -17,20 +17,20 @@ import { button, mark, panel } from '#styled/recipes'
 
 interface ClaimFormProps {
   gift: Gift
-  own: number | null
+  pointsBalance: number | null
   onClaimed: (claimed: ClaimOutcome) => void
   onClose: () => void
 }
 
 /** Asks for confirmation before a gift is claimed: its price, the remaining points, and the delivery address. Then shows the result. */
-export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
+export function ClaimForm({ gift, pointsBalance, onClaimed, onClose }: ClaimFormProps) {
   const [taken, setTaken] = useState<ClaimOutcome | null>(null)
   if (taken !== null) return <ClaimedGift claimed={taken} onClose={onClose} />
   return (
-    <Confirm
+    <ClaimConfirmation
       gift={gift}
-      own={own}
-      onTaken={(claimed) => {
+      pointsBalance={pointsBalance}
+      onClaimed={(claimed) => {
         setTaken(claimed)
         onClaimed(claimed)
       }}
@@ -38,7 +38,15 @@ export function ClaimForm({ gift, own, onClaimed, onClose }: ClaimFormProps) {
   )
 }
 
-function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTaken: (claimed: ClaimOutcome) => void }) {
+function ClaimConfirmation({
+  gift,
+  pointsBalance: own,
+  onClaimed,
+}: {
+  gift: Gift
+  pointsBalance: number | null
+  onClaimed: (claimed: ClaimOutcome) => void
+}) {
   const { id: spuid, points, kind } = gift
   const { rows, status } = useAddressBook()
   const usual = rows.find(({ defaultFor }) => defaultFor.includes('shipping')) ?? rows[0]
@@ -46,9 +54,9 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
   const [claiming] = useState(newClaimAttempt)
   const address = rows.find(({ id }) => id === chosen) ?? usual
   const { form, failure, busy } = useForm({
-    call: 'giftClaim',
-    read: () => ({ spuid, points, ...(kind === 'coupon' || address === undefined ? {} : { address: parcelFields(address) }) }),
-    send: async (input) => onTaken(await claimGift(claiming, input)),
+    callName: 'giftClaim',
+    toCallInput: () => ({ spuid, points, ...(kind === 'coupon' || address === undefined ? {} : { address: parcelFields(address) }) }),
+    send: async (input) => onClaimed(await claimGift(claiming, input)),
   })
   if (kind === 'goods' && address === undefined && status !== 'loading') return <NoAddress />
   return (
@@ -57,10 +65,10 @@ function Confirm({ gift, own, onTaken }: { gift: Gift; own: number | null; onTak
         <Plural value={points} one="It takes # point." other="It takes # points." />{' '}
         {own === null ? null : <Trans>You keep {formatNumber(Math.max(0, own - points))}.</Trans>}
       </p>
-      {kind === 'goods' ? <ParcelAddressChoice rows={rows} chosen={address?.id ?? ''} onChoose={setChosen} /> : null}
-      <Submit busy={busy} failure={failure}>
+      {kind === 'goods' ? <ParcelAddressChoice rows={rows} chosenId={address?.id ?? ''} onChoose={setChosen} /> : null}
+      <FormFooter isBusy={busy} failure={failure}>
         {busy ? <Trans>Taking it…</Trans> : <Plural value={points} one="Take it for # point" other="Take it for # points" />}
-      </Submit>
+      </FormFooter>
     </form>
   )
 }
@@ -105,7 +113,7 @@ const ClaimedGift = ({ claimed: { claim, balance }, onClose }: { claimed: ClaimO
       </p>
     ) : (
       <p>
-        <Trans>Your coupon:</Trans> <PartNumber number={claim.couponCode} copy />
+        <Trans>Your coupon:</Trans> <PartNumber number={claim.couponCode} isCopyable />
       </p>
     )}
     <p>
@@ -122,19 +130,25 @@ const ClaimedGift = ({ claimed: { claim, balance }, onClose }: { claimed: ClaimO
   </div>
 )
 
-interface WhereToProps {
+interface ParcelAddressChoiceProps {
   rows: readonly DisplayedAddress[]
-  chosen: string
+  chosenId: string
   onChoose: (id: string) => void
 }
 
 /** A choice of the address that goods are delivered to. The chosen address is shown completely, so that an outdated one is noticed. */
-function ParcelAddressChoice({ rows, chosen, onChoose }: WhereToProps) {
+function ParcelAddressChoice({ rows, chosenId, onChoose }: ParcelAddressChoiceProps) {
   const { t } = useLingui()
-  const address = rows.find(({ id }) => id === chosen)
+  const address = rows.find(({ id }) => id === chosenId)
   return (
     <>
-      <SelectField name="address" label={t`Send it to`} wrong={undefined} value={chosen} onChange={({ target }) => onChoose(target.value)}>
+      <SelectField
+        name="address"
+        label={t`Send it to`}
+        wrong={undefined}
+        value={chosenId}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {rows.map(({ id, name, company, city }) => (
           <option key={id} value={id}>
             {[company || name, city].filter(Boolean).join(', ')}

@@ -3,22 +3,22 @@ import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import type { ClaimOutcome } from '#app/state/rewards/claim.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Gift } from '#contract/gifts/gifts.ts'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
 import { giftLoads } from '#contract/loads/other-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
-import { CouponFacts } from './CouponFacts.tsx'
-import { NeedsLine } from './NeedsLine.tsx'
-import { TakeIt } from './TakeIt.tsx'
+import { ClaimGiftPanel } from './ClaimGiftPanel.tsx'
+import { CouponDetails } from './CouponDetails.tsx'
+import { GiftsUnavailable } from './GiftsUnavailable.tsx'
 import { useOwnPoints } from './use-own-points.ts'
 
 /** `/marketing/gift/{spuid}`: one gift with its price in points, the missing points, and a button to claim it. */
@@ -28,7 +28,7 @@ export default function GiftScreen({ params }: { params: ParamsOf<'gift'> }) {
   const shown = useLoadedQuery(load)
   const gift = shown.status === 'ready' ? shown.value : null
   useTitle(gift === null ? undefined : gift.name)
-  const way = { label: t`Gifts for points`, to: href('giftsMall', { cid: ALL_GIFTS }) }
+  const way = { label: t`Gifts for points`, to: href('giftsMall', { cid: ALL_GIFTS_CATEGORY }) }
   return (
     <>
       <Crumbs
@@ -39,9 +39,13 @@ export default function GiftScreen({ params }: { params: ParamsOf<'gift'> }) {
         }
       />
       <div className={pageClass}>
-        <Pending of={shown} skeleton={<Skeleton height={360} />} absent={() => <NeedsLine again={() => refetchLoad(load)} />}>
+        <QueryContent
+          query={shown}
+          skeleton={<Skeleton height={360} />}
+          renderOffline={() => <GiftsUnavailable retry={() => refetchPageData(load)} />}
+        >
           {(found) => <OneGift key={found.id} gift={found} />}
-        </Pending>
+        </QueryContent>
       </div>
     </>
   )
@@ -56,16 +60,16 @@ function OneGift({ gift }: { gift: Gift }) {
       <div className={drawingBoxClass}>
         <Picture path={gift.picture} alt="" width={480} height={360} eager className={drawingClass} />
       </div>
-      <div className={words}>
+      <div className={textColumnClass}>
         <h1 className={heading({ level: 'page' })}>{gift.name}</h1>
-        <TakeIt gift={gift} member={member} own={own} onClaimed={setClaimed} />
+        <ClaimGiftPanel gift={gift} isMember={member} pointsBalance={own} onClaimed={setClaimed} />
         <p className={textClass}>{gift.text}</p>
         {gift.coupon === null ? (
           <p className={mutedTextClass}>
             <Trans>Sent to your address, freight free. A gift that was taken is not exchanged for points again.</Trans>
           </p>
         ) : (
-          <CouponFacts coupon={gift.coupon} />
+          <CouponDetails coupon={gift.coupon} />
         )}
       </div>
     </div>
@@ -81,6 +85,6 @@ const columnsClass = css({
 })
 const drawingBoxClass = css({ display: 'grid', placeItems: 'center', backgroundColor: 'well', borderRadius: 'md' })
 const drawingClass = css({ width: 'full', height: 'auto', maxHeight: { base: '[120px]', md: '[240px]' }, padding: { base: '4', md: '8' } })
-const words = css({ display: 'grid', gap: '3', maxWidth: 'prose', minWidth: '0', overflowWrap: 'anywhere' })
+const textColumnClass = css({ display: 'grid', gap: '3', maxWidth: 'prose', minWidth: '0', overflowWrap: 'anywhere' })
 const textClass = css({ paddingTop: '3', borderTop: 'hair' })
 const mutedTextClass = css({ color: 'fg.muted' })

@@ -6,23 +6,23 @@ import type { GiftCard } from '#contract/gifts/gifts.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
-import { Reach } from './Reach.tsx'
+import { GiftAffordability } from './GiftAffordability.tsx'
 
 /** One gift of the gifts mall: its name, its price, and whether the customer has enough points. The whole tile is a link. */
-export const GiftTile = ({ gift, balance }: { gift: GiftCard; balance: number | null }) => (
+export const GiftTile = ({ gift, pointsBalance }: { gift: GiftCard; pointsBalance: number | null }) => (
   <li className={frameClass}>
     <span className={drawingBoxClass}>
       <Picture path={gift.picture} alt="" width={160} height={120} className={drawingClass} />
     </span>
-    <span className={words}>
+    <span className={textColumnClass}>
       <Link to={href('gift', { spuid: gift.id })} className={coverLinkClass}>
         {gift.name}
       </Link>
       <span className={mark()}>{gift.kind === 'coupon' ? <Trans>coupon, at once</Trans> : <Trans>sent to you, freight free</Trans>}</span>
-      <Reach gift={gift} balance={balance} />
+      <GiftAffordability gift={gift} pointsBalance={pointsBalance} />
     </span>
     <span className={costClass}>
-      <b className={figureClass}>{formatNumber(gift.points)}</b> <Plural value={gift.points} one="point" other="points" />
+      <b className={pointsNumberClass}>{formatNumber(gift.points)}</b> <Plural value={gift.points} one="point" other="points" />
     </span>
   </li>
 )
@@ -54,7 +54,7 @@ const costClass = css({
   display: { base: 'grid', sm: 'block' },
   alignContent: 'start',
 })
-const figureClass = css({ fontFamily: 'numbers', fontSize: 'lg' })
+const pointsNumberClass = css({ fontFamily: 'numbers', fontSize: 'lg' })
 const drawingBoxClass = css({
   display: { base: 'grid', _tiny: 'none' },
   placeItems: 'center',
@@ -63,7 +63,7 @@ const drawingBoxClass = css({
   borderRadius: 'sm',
 })
 const drawingClass = css({ width: 'full', height: 'auto', maxHeight: { sm: '[120px]' }, padding: { base: '2', sm: '4' } })
-const words = css({
+const textColumnClass = css({
   display: 'grid',
   alignContent: 'start',
   justifyItems: 'start',

@@ -2,22 +2,22 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { GiftsMall } from '#contract/gifts/gifts.ts'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
 import { giftsMallLoads } from '#contract/loads/other-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { chip, heading, message } from '#styled/recipes'
+import { GiftsUnavailable } from './GiftsUnavailable.tsx'
 import { GiftTile } from './GiftTile.tsx'
-import { NeedsLine } from './NeedsLine.tsx'
-import { PointsHere } from './PointsHere.tsx'
+import { PointsBalance } from './PointsBalance.tsx'
 import { useOwnPoints } from './use-own-points.ts'
 
 /** `/marketing/giftsMall/{cid}`: goods and coupons for points, of one category or all; those sold out come last. */
@@ -33,14 +33,18 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
     <>
       <Crumbs
         trail={[
-          { label: t`Gifts for points`, ...(category === '' ? {} : { to: giftsMallHref(ALL_GIFTS) }) },
+          { label: t`Gifts for points`, ...(category === '' ? {} : { to: giftsMallHref(ALL_GIFTS_CATEGORY) }) },
           ...(category === '' ? [] : [{ label: category }]),
         ]}
       />
       <div className={frameClass}>
         <h1 className={heading({ level: 'page' })}>{category === '' ? <Trans>Gifts for points</Trans> : category}</h1>
-        <PointsHere member={member} own={own} to={giftsMallHref(cid)} />
-        <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine again={() => refetchLoad(load)} />}>
+        <PointsBalance isMember={member} ownPoints={own} returnPath={giftsMallHref(cid)} />
+        <QueryContent
+          query={shown}
+          skeleton={<Skeleton height={480} />}
+          renderOffline={() => <GiftsUnavailable retry={() => refetchPageData(load)} />}
+        >
           {(mall) => (
             <>
               <Categories mall={mall} cid={cid} />
@@ -49,13 +53,13 @@ export default function GiftsMallScreen({ params: { cid } }: { params: ParamsOf<
               ) : (
                 <ul className={gridClass} aria-label={t`Gifts for points`}>
                   {mall.gifts.map((gift) => (
-                    <GiftTile key={gift.id} gift={gift} balance={own} />
+                    <GiftTile key={gift.id} gift={gift} pointsBalance={own} />
                   ))}
                 </ul>
               )}
             </>
           )}
-        </Pending>
+        </QueryContent>
       </div>
     </>
   )
@@ -71,7 +75,7 @@ function Categories({ mall: { categories }, cid }: { mall: GiftsMall; cid: strin
   return (
     <nav aria-label={t`Kinds of gifts`}>
       <ul className={chipsClass}>
-        {[{ id: ALL_GIFTS, name: t`All`, gifts: all }, ...categories].map(({ id, name, gifts }) => (
+        {[{ id: ALL_GIFTS_CATEGORY, name: t`All`, gifts: all }, ...categories].map(({ id, name, gifts }) => (
           <li key={id}>
             <Link to={giftsMallHref(id)} className={chip()} aria-current={id === cid ? 'page' : undefined}>
               {name} ({gifts})
@@ -89,8 +93,8 @@ const NoGifts = ({ cid }: { cid: string }) => (
     title={<Trans>There are no gifts here just now.</Trans>}
     lead={<Trans>Your points stay, and take their full worth off an order at the checkout.</Trans>}
   >
-    {cid === ALL_GIFTS ? null : (
-      <Link to={giftsMallHref(ALL_GIFTS)} className={message().way}>
+    {cid === ALL_GIFTS_CATEGORY ? null : (
+      <Link to={giftsMallHref(ALL_GIFTS_CATEGORY)} className={message().way}>
         <Trans>All gifts</Trans>
       </Link>
     )}

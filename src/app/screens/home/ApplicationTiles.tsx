@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { translate } from '#app/i18n/language.ts'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
 import { APPLICATIONS_SECTION_ID } from '#app/ui/places.ts'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -28,11 +28,11 @@ export function ApplicationTiles() {
       ))}
     </ul>
   )
-  // The section is omitted if the shop has none.
+  // The section is omitted if the shop has no applications.
   if (shown.status === 'ready' && shown.value.length === 0) return null
   return (
     <HomeSection id={APPLICATIONS_SECTION_ID} title={<Trans>Applications</Trans>}>
-      <Pending of={shown} skeleton={skeleton}>
+      <QueryContent query={shown} skeleton={skeleton}>
         {(applications) => (
           <ul className={look.grid}>
             {applications.map((application) => (
@@ -46,7 +46,7 @@ export function ApplicationTiles() {
             ))}
           </ul>
         )}
-      </Pending>
+      </QueryContent>
     </HomeSection>
   )
 }

@@ -7,11 +7,11 @@ import { slider } from '#styled/recipes'
 interface BannerProps {
   banner: Advertisement
   /** Whether the banner is visible at first, so that its picture loads at once. */
-  eager: boolean
+  isLoadedEagerly: boolean
 }
 
 /** One banner: picture, title, text, one link. A banner whose target is not allowed has no link. */
-export function Banner({ banner, eager }: BannerProps) {
+export function Banner({ banner, isLoadedEagerly }: BannerProps) {
   const look = slider()
   const inside = (
     <>
@@ -20,7 +20,7 @@ export function Banner({ banner, eager }: BannerProps) {
         <span className={look.text}>{banner.text}</span>
       </span>
       <span className={look.picture}>
-        <Picture path={banner.imageUrl} alt="" width={320} height={160} eager={eager} />
+        <Picture path={banner.imageUrl} alt="" width={320} height={160} eager={isLoadedEagerly} />
       </span>
     </>
   )

@@ -36,7 +36,7 @@ export function BannerSlider() {
       {banners.length > 1 ? (
         <button
           type="button"
-          className={cx(button({ tone: 'plain', size: 'icon' }), stopClass, needsScriptClass)}
+          className={cx(button({ tone: 'plain', size: 'icon' }), stopButtonClass, needsScriptClass)}
           onClick={stopped ? start : stop}
         >
           <Icon name={stopped ? 'play' : 'pause'} />
@@ -52,7 +52,7 @@ export function BannerSlider() {
             aria-label={t`${index + 1} of ${banners.length}`}
             inert={hydrated && index !== at}
           >
-            <Banner banner={banner} eager={index === 0} />
+            <Banner banner={banner} isLoadedEagerly={index === 0} />
           </li>
         ))}
       </ul>
@@ -92,7 +92,7 @@ export function BannerSlider() {
 }
 
 /** The button that stops the banners. It is hidden with reduced motion, because then they do not advance automatically. */
-const stopClass = css({
+const stopButtonClass = css({
   position: 'absolute',
   bottom: '0',
   right: '0',

@@ -2,21 +2,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { sortCategories } from '#app/state/catalogue/categories.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { CATALOGUE_SECTION_ID } from '#app/ui/places.ts'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Category } from '#contract/catalogue/catalogue.ts'
 import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
-import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
+import { pageLayoutLoads } from '#contract/loads/page-layout-loads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
 import { home } from '#styled/recipes'
 import { HomeSection } from './HomeSection.tsx'
 
 /** How many sub-categories of each top category are shown; the others are behind a link. */
 const MAX_SUBCATEGORIES_SHOWN = 6
-const tops = Array.from({ length: 8 }, (_, at) => at)
+const placeholderIndexes = Array.from({ length: 8 }, (_, at) => at)
 
 function TopCategory({ category }: { category: Category }) {
   const { i18n } = useLingui()
@@ -53,14 +53,14 @@ function TopCategory({ category }: { category: Category }) {
 
 /** The eight top categories with their sub-categories and numbers of parts. */
 export function Catalogue() {
-  const thin = useLoadedQuery(frameLoads.tree)
+  const thin = useLoadedQuery(pageLayoutLoads.tree)
   const counted = useLoadedQuery(homeLoads.counted)
   // The categories without numbers of parts are available first. Space for the numbers is reserved.
   const shown = counted.status === 'ready' ? counted : thin
   const look = home()
   const skeleton = (
     <ul className={look.tops}>
-      {tops.map((at) => (
+      {placeholderIndexes.map((at) => (
         <li key={at} className={look.top}>
           <Skeleton width="60%" height={48} />
           <Skeleton width="100%" height={180} />
@@ -70,7 +70,7 @@ export function Catalogue() {
   )
   return (
     <HomeSection id={CATALOGUE_SECTION_ID} title={<Trans>Catalogue</Trans>}>
-      <Pending of={shown} skeleton={skeleton}>
+      <QueryContent query={shown} skeleton={skeleton}>
         {(all) => (
           <ul className={look.tops}>
             {drawerCategoriesOf(all).map((category) => (
@@ -78,7 +78,7 @@ export function Catalogue() {
             ))}
           </ul>
         )}
-      </Pending>
+      </QueryContent>
     </HomeSection>
   )
 }

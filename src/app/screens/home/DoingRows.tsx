@@ -14,25 +14,25 @@ import { css } from '#styled/css'
 import type { RecentActivity } from './doing.ts'
 import { useRecentActivity } from './use-doing.ts'
 
-interface DoingRowsProps {
+interface RecentActivityRowsProps {
   /** Called with the number of rows as soon as it is known. */
-  onKnown: (rows: number) => void
+  onRowCountKnown: (rows: number) => void
 }
 
 /** At most three compact rows with what the visitor did last, newest first: cart, open order, last part, last search. */
-export default function DoingRows({ onKnown }: DoingRowsProps) {
+export default function DoingRows({ onRowCountKnown }: RecentActivityRowsProps) {
   const rows = useRecentActivity()
   const many = rows?.length
   useLayoutEffect(() => {
     if (many === undefined) return
     storeExpectedRows(many)
-    onKnown(many)
-  }, [many, onKnown])
+    onRowCountKnown(many)
+  }, [many, onRowCountKnown])
   if (rows === null || rows.length === 0) return null
   return (
     <ul className={listClass}>
       {rows.map((doing) => (
-        <DoingRow key={activityKey(doing)} doing={doing} />
+        <RecentActivityRow key={activityKey(doing)} activity={doing} />
       ))}
     </ul>
   )
@@ -40,7 +40,7 @@ export default function DoingRows({ onKnown }: DoingRowsProps) {
 
 const activityKey = (doing: RecentActivity) => (doing.type === 'part' ? doing.view.mcode : doing.type)
 
-function DoingRow({ doing }: { doing: RecentActivity }) {
+function RecentActivityRow({ activity: doing }: { activity: RecentActivity }) {
   switch (doing.type) {
     case 'cart':
     case 'list':
@@ -49,22 +49,22 @@ function DoingRow({ doing }: { doing: RecentActivity }) {
           to={href('cart')}
           icon={doing.type}
           name={doing.type === 'cart' ? <Trans>Cart</Trans> : <Trans>Your list</Trans>}
-          beside={<Money usd={doing.total} />}
+          endContent={<Money usd={doing.totalUsd} />}
         >
-          <Plural value={doing.lines} one="# line" other="# lines" />
+          <Plural value={doing.lineCount} one="# line" other="# lines" />
         </Row>
       )
     case 'unsent':
       return (
-        <Row to={`${href('completeOrder')}?id=${doing.key}`} icon="list" name={<Trans>Order</Trans>}>
-          {doing.refused ? <Trans>Not placed, it came back to you</Trans> : <Trans>Saved on this phone, not sent</Trans>}
+        <Row to={`${href('completeOrder')}?id=${doing.orderKey}`} icon="list" name={<Trans>Order</Trans>}>
+          {doing.isRefused ? <Trans>Not placed, it came back to you</Trans> : <Trans>Saved on this phone, not sent</Trans>}
         </Row>
       )
     case 'order': {
       const { id, number, state, total, askedAt } = doing.order
       const asked = new Date(askedAt).toISOString()
       return (
-        <Row to={orderHref(id)} icon="list" name={number} beside={<Money usd={total} />}>
+        <Row to={orderHref(id)} icon="list" name={number} endContent={<Money usd={total} />}>
           <OrderStateMark state={state} />
           {isYoungerThan(asked, FRESH_FOR_MS) ? null : (
             <span className={seenTimeClass}>
@@ -94,14 +94,14 @@ interface RowProps {
   icon: IconName
   name: ReactNode
   children: ReactNode
-  beside?: ReactNode
+  endContent?: ReactNode
 }
 
-const Row = ({ to, icon, name, children, beside }: RowProps) => (
+const Row = ({ to, icon, name, children, endContent }: RowProps) => (
   <li>
     <Link to={to} className={rowClass}>
       <Icon name={icon} />
-      <b className={rowTitleClass}>{name}</b> <span className={rowDetailClass}>{children}</span> {beside}
+      <b className={rowTitleClass}>{name}</b> <span className={rowDetailClass}>{children}</span> {endContent}
     </Link>
   </li>
 )

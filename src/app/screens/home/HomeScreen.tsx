@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { homeLoads, POPULAR_PARTS_SHOWN } from '#contract/loads/home-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -13,8 +13,8 @@ import { BannerSlider } from './BannerSlider.tsx'
 import { Catalogue } from './Catalogue.tsx'
 import { EmptyCatalogue } from './EmptyCatalogue.tsx'
 import { HomeSection } from './HomeSection.tsx'
+import { RecentActivitySection } from './RecentActivitySection.tsx'
 import { WaysToFind } from './WaysToFind.tsx'
-import { WhatIWasDoing } from './WhatIWasDoing.tsx'
 
 /** `/`: first the ways to find parts, what the visitor did last, and one banner; then the catalogue (design, "The phone first"). */
 export default function HomeScreen() {
@@ -22,7 +22,7 @@ export default function HomeScreen() {
     <>
       <WaysToFind />
       <div className={firstSectionClass}>
-        <WhatIWasDoing />
+        <RecentActivitySection />
         <BannerSlider />
       </div>
       <EmptyCatalogue />
@@ -51,15 +51,15 @@ function PopularParts() {
     <HomeSection
       id="popular"
       title={<Trans>Popular parts</Trans>}
-      beside={
+      besideTitle={
         <Link to={href('mode', { mode: 'best-sellers' })} className={link({ tall: true })}>
           <Trans>All best sellers</Trans>
         </Link>
       }
     >
-      <Pending of={shown} skeleton={<Skeleton width="100%" height={POPULAR_PARTS_SHOWN * 44} />}>
-        {({ records }) => <PartList parts={records} label={t`Popular parts`} columns />}
-      </Pending>
+      <QueryContent query={shown} skeleton={<Skeleton width="100%" height={POPULAR_PARTS_SHOWN * 44} />}>
+        {({ records }) => <PartList parts={records} label={t`Popular parts`} hasTwoColumns />}
+      </QueryContent>
     </HomeSection>
   )
 }

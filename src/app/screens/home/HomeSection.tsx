@@ -5,11 +5,11 @@ interface HomeSectionProps {
   id: string
   title: ReactNode
   /** Shown beside the title: a link to the complete list. */
-  beside?: ReactNode
+  besideTitle?: ReactNode
   children: ReactNode
 }
 
-export function HomeSection({ id, title, beside, children }: HomeSectionProps) {
+export function HomeSection({ id, title, besideTitle, children }: HomeSectionProps) {
   const look = home()
   return (
     <section id={id} className={look.section} aria-labelledby={`${id}-title`}>
@@ -17,7 +17,7 @@ export function HomeSection({ id, title, beside, children }: HomeSectionProps) {
         <h2 id={`${id}-title`} className={heading({ level: 'section' })}>
           {title}
         </h2>
-        {beside}
+        {besideTitle}
       </div>
       {children}
     </section>

@@ -5,7 +5,7 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { categories } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Opener } from '#app/ui/Opener.tsx'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { CATALOGUE_SECTION_ID, homeApplicationsHref, SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { topCategories } from '#contract/catalogue/categories.ts'
 import { heading, home } from '#styled/recipes'
@@ -25,7 +25,7 @@ export function WaysToFind() {
       <h1 className={heading({ level: 'page' })}>{tagline || name}</h1>
       <ul className={look.ways}>
         <li>
-          <Opener to={`#${SEARCH_BOX_ID}`} className={look.way} onClick={focusSearchBox}>
+          <OverlayOpener to={`#${SEARCH_BOX_ID}`} className={look.way} onClick={focusSearchBox}>
             <Icon name="search" />
             <span className={look.wayName}>
               <Trans>By number</Trans>
@@ -33,10 +33,10 @@ export function WaysToFind() {
             <span className={look.wayHint}>
               <Trans>One or a list, any spelling</Trans>
             </span>
-          </Opener>
+          </OverlayOpener>
         </li>
         <li>
-          <Opener
+          <OverlayOpener
             to={homeApplicationsHref}
             className={look.way}
             aria-haspopup="dialog"
@@ -49,7 +49,7 @@ export function WaysToFind() {
             <span className={look.wayHint}>
               <Trans>Make, model, year: only what fits</Trans>
             </span>
-          </Opener>
+          </OverlayOpener>
         </li>
         <li>
           <a href={`#${CATALOGUE_SECTION_ID}`} className={look.way}>

@@ -6,9 +6,9 @@ import type { UnsentOrder } from '#app/state/orders/orders-here.ts'
 export const MAX_ACTIVITIES = 3
 
 /** One thing that the visitor did last, with its time in milliseconds since 1970. */
-export type RecentActivity = { at: number } & (
-  | { type: 'cart' | 'list'; lines: number; total: number }
-  | { type: 'unsent'; key: string; refused: boolean }
+export type RecentActivity = { timeMs: number } & (
+  | { type: 'cart' | 'list'; lineCount: number; totalUsd: number }
+  | { type: 'unsent'; orderKey: string; isRefused: boolean }
   | { type: 'order'; order: OpenOrder }
   | { type: 'part'; view: SeenPart }
   | { type: 'search'; text: string }
@@ -16,29 +16,32 @@ export type RecentActivity = { at: number } & (
 
 /** What this device knows of the visitor's activity. */
 interface ActivityData {
-  /** The lines of a member's cart, or of a guest's list. `at` null: they are current, without a known time. */
-  held: { type: 'cart' | 'list'; lines: number; total: number; at: number | null }
-  unsent: readonly Pick<UnsentOrder, 'key' | 'type' | 'savedAt'>[]
+  /** The lines of a member's cart, or of a guest's list. `timeMs` null: they are current, without a known time. */
+  cartOrList: { type: 'cart' | 'list'; lineCount: number; totalUsd: number; timeMs: number | null }
+  unsentOrders: readonly Pick<UnsentOrder, 'key' | 'type' | 'savedAt'>[]
   order: OpenOrder | null
   views: readonly SeenPart[]
-  search: { text: string; at: number } | null
+  search: { text: string; timeMs: number } | null
 }
 
 /**
- * Returns the rows of "Where you were", newest first. The newest of each kind comes before a second of any kind; viewed parts fill the
- * rest. A cart without a time counts as current.
+ * Returns the rows of "Where you were". If there are too many, the newest of each kind (cart, order, part, search) is preferred to further
+ * viewed parts. The rows are sorted, newest first; a cart without a time counts as current.
  */
-export function recentActivities({ held, unsent, order, views, search }: ActivityData): RecentActivity[] {
-  const newest = unsent.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
-  const parts = views.map((view): RecentActivity => ({ type: 'part', view, at: view.viewedAt }))
+export function recentActivities({ cartOrList, unsentOrders, order, views, search }: ActivityData): RecentActivity[] {
+  const newest = unsentOrders.toSorted((one, other) => other.savedAt.localeCompare(one.savedAt))[0]
+  const parts = views.map((view): RecentActivity => ({ type: 'part', view, timeMs: view.viewedAt }))
   const kinds: RecentActivity[] = [
-    ...(held.lines > 0 ? [{ ...held, at: held.at ?? Number.POSITIVE_INFINITY }] : []),
-    ...(newest ? [{ type: 'unsent', key: newest.key, refused: newest.type === 'refused', at: Date.parse(newest.savedAt) } as const] : []),
-    ...(order ? [{ type: 'order', order, at: Date.parse(order.placedAt) } as const] : []),
+    ...(cartOrList.lineCount > 0 ? [{ ...cartOrList, timeMs: cartOrList.timeMs ?? Number.POSITIVE_INFINITY }] : []),
+    ...(newest
+      ? [{ type: 'unsent', orderKey: newest.key, isRefused: newest.type === 'refused', timeMs: Date.parse(newest.savedAt) } as const]
+      : []),
+    ...(order ? [{ type: 'order', order, timeMs: Date.parse(order.placedAt) } as const] : []),
     ...parts.slice(0, 1),
     ...(search ? [{ type: 'search', ...search } as const] : []),
   ]
   return [...kinds.sort(compareNewestFirst), ...parts.slice(1)].slice(0, MAX_ACTIVITIES).sort(compareNewestFirst)
 }
 
-const compareNewestFirst = (one: RecentActivity, other: RecentActivity): number => (one.at === other.at ? 0 : other.at > one.at ? 1 : -1)
+const compareNewestFirst = (one: RecentActivity, other: RecentActivity): number =>
+  one.timeMs === other.timeMs ? 0 : other.timeMs > one.timeMs ? 1 : -1

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { useListLines } from '#app/hooks/use-list-lines.ts'
+import { useGuestListLines } from '#app/hooks/use-guest-list-lines.ts'
 import { useLocalOrders } from '#app/hooks/use-orders-here.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
@@ -13,11 +13,11 @@ import { type RecentActivity, recentActivities } from './doing.ts'
 
 /** Returns what the visitor did last, from this device's data and without any request. Null until the data was read. */
 export function useRecentActivity(): RecentActivity[] | null {
-  const guest = useStateSnapshot(session).now.type === 'guest'
+  const guest = useStateSnapshot(session).current.type === 'guest'
   const history = useViewHistory()
   const searches = useStateSnapshot(recentSearches)
   const cart = useCart()
-  const list = useListLines()
+  const list = useGuestListLines()
   const orders = useLocalOrders()
   const order = useLatestOpenOrder()
   const heldKnown = guest ? guestList.known : sessionOwner() === null || !(cart.status === 'guest' || cart.status === 'loading')
@@ -25,13 +25,18 @@ export function useRecentActivity(): RecentActivity[] | null {
   if (!history.known || !searches.known || !heldKnown || !ordersKnown) return null
   const [text] = searches.texts
   return recentActivities({
-    held: guest
-      ? { type: 'list', lines: list.lines.length, total: list.sums.total, at: Math.max(0, ...list.lines.map(({ row }) => row.addedAt)) }
-      : { type: 'cart', lines: cart.sums.lines, total: cart.sums.total, at: null },
-    unsent: guest ? [] : orders.unsent,
+    cartOrList: guest
+      ? {
+          type: 'list',
+          lineCount: list.lines.length,
+          totalUsd: list.sums.total,
+          timeMs: Math.max(0, ...list.lines.map(({ row }) => row.addedAt)),
+        }
+      : { type: 'cart', lineCount: cart.sums.lines, totalUsd: cart.sums.total, timeMs: null },
+    unsentOrders: guest ? [] : orders.unsent,
     order: guest ? null : (order ?? null),
     views: history.views,
-    search: text === undefined ? null : { text, at: searches.latestAt },
+    search: text === undefined ? null : { text, timeMs: searches.latestAt },
   })
 }
 

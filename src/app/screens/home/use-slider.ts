@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { tabStorage } from '#app/state/page/storage.ts'
-import { SLIDER_SPEED_MS } from '#contract/limits.ts'
+import { SLIDE_DURATION_MS } from '#contract/limits.ts'
 
 /** How long each banner is shown. */
 const BANNER_SHOWN_MS = 6000
@@ -35,7 +35,7 @@ export function useBannerSlider(count: number) {
     place.style.scrollSnapType = 'none'
     const slide = (now: number) => {
       place.scrollLeft = easedSlideOffset(from, target, now - began)
-      if (now - began < SLIDER_SPEED_MS) frame.current = requestAnimationFrame(slide)
+      if (now - began < SLIDE_DURATION_MS) frame.current = requestAnimationFrame(slide)
       else place.style.scrollSnapType = ''
     }
     frame.current = requestAnimationFrame(slide)
@@ -56,7 +56,7 @@ export function useBannerSlider(count: number) {
     return () => clearInterval(timer)
   }, [stopped, held, count, at])
 
-  // This is read after hydration, because the server that renders the page cannot know it.
+  // Whether the user has stopped the banners is read after hydration, because the server that renders the page cannot know it.
   useEffect(() => setStopped(tabStorage.getItem(BANNERS_STOPPED_KEY) !== null), [])
 
   function stopSlider() {
@@ -64,7 +64,7 @@ export function useBannerSlider(count: number) {
     tabStorage.setItem(BANNERS_STOPPED_KEY, 'yes')
   }
 
-  /** Starts the timer at once, although the pressed button has the focus and the pointer. */
+  /** Starts the timer at once, although the pressed button has the focus and the pointer, which would otherwise pause the banners. */
   function startSlider() {
     setStopped(false)
     setHeld(false)
@@ -93,6 +93,6 @@ export const wrapBannerIndex = (index: number, count: number): number => (count 
  * specification).
  */
 export function easedSlideOffset(from: number, to: number, elapsedMs: number): number {
-  const held = Math.min(Math.max(elapsedMs / SLIDER_SPEED_MS, 0), 1)
+  const held = Math.min(Math.max(elapsedMs / SLIDE_DURATION_MS, 0), 1)
   return from + (to - from) * (1 - (1 - held) ** 3)
 }

@@ -7,8 +7,8 @@ import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Category, CategoryCrumb } from '#contract/catalogue/catalogue.ts'
-import { frameLoads } from '#contract/loads/frame-loads.ts'
 import { categoryPathLoad, countedCategoriesLoad, familiesLoad, findCategoryById } from '#contract/loads/listing-loads.ts'
+import { pageLayoutLoads } from '#contract/loads/page-layout-loads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { chip, listing, listing as listingRecipe, tiles } from '#styled/recipes'
@@ -16,12 +16,12 @@ import { ListingHead } from './ListingHead.tsx'
 import { ListingSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
 import { NothingFound } from './lazy.ts'
-import { PartsInside } from './PartsInside.tsx'
+import { UnitComponents } from './UnitComponents.tsx'
 import { type ListingState, useCategoryListing } from './use-listing.ts'
 
 /** The parent id of the top categories. */
 const TOP_CATEGORY_ID = '0'
-const tops = Array.from({ length: 8 }, (_, at) => at)
+const placeholderIndexes = Array.from({ length: 8 }, (_, at) => at)
 
 /**
  * The placeholder of a category. Until the categories are loaded the height of the sub-categories is unknown, so nothing is shown below
@@ -33,7 +33,7 @@ function CategorySkeleton({ isTop }: { isTop: boolean }) {
     <div aria-busy="true">
       {isTop ? (
         <ul className={look.grid} aria-hidden>
-          {tops.map((at) => (
+          {placeholderIndexes.map((at) => (
             <li key={at} className={look.tile}>
               <Skeleton width={48} height={36} />
               <Skeleton width="70%" height={16} />
@@ -50,7 +50,7 @@ function CategorySkeleton({ isTop }: { isTop: boolean }) {
 }
 
 function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
-  const tree = useLoadedQuery(frameLoads.tree)
+  const tree = useLoadedQuery(pageLayoutLoads.tree)
   const state = useCategoryListing(id)
   const path = useLoadedQuery(categoryPathLoad(id))
   const way = categoryBreadcrumb(path, tree.status === 'ready' ? tree.value : [], id, parentId)
@@ -72,9 +72,9 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
           <ListingView
             state={state}
             label={title}
-            empty={<NothingFound what={<Trans>The shop has no parts in this category yet.</Trans>} />}
+            emptyContent={<NothingFound title={<Trans>The shop has no parts in this category yet.</Trans>} />}
           />
-          <PartsInside categoryId={id} query={state.query} />
+          <UnitComponents categoryId={id} query={state.query} />
         </>
       )}
     </>

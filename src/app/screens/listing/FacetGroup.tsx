@@ -13,27 +13,27 @@ import { facetLabel, facetValueText } from './facet-words.ts'
 
 interface FacetGroupProps {
   facet: Facet & { key: FilterKey }
-  chosen: readonly string[]
+  chosenValues: readonly string[]
   /** Returns the URL of the list with this value added or removed. */
   addressOf: (value: string) => string
-  replace: boolean
+  shouldReplaceHistory: boolean
 }
 
 /** One filter (facet): its values as checkboxes with numbers of parts. Each value is a link, so that it works without script. */
-export function FacetGroup({ facet, chosen, addressOf, replace }: FacetGroupProps) {
+export function FacetGroup({ facet, chosenValues, addressOf, shouldReplaceHistory }: FacetGroupProps) {
   const { i18n } = useLingui()
   const [open, setOpen] = useState(false)
   const look = facetRecipe()
-  const all = sortFacetValues(facet.values, chosen)
-  const short = shortenedFacetValues(all, chosen)
+  const all = sortFacetValues(facet.values, chosenValues)
+  const short = shortenedFacetValues(all, chosenValues)
   const others = all.filter((value) => !short.includes(value))
   const row = ({ value, count }: FacetValue) => (
     <li key={value}>
       <Link
         to={addressOf(value)}
-        replace={replace}
+        replace={shouldReplaceHistory}
         role="checkbox"
-        aria-checked={chosen.includes(value)}
+        aria-checked={chosenValues.includes(value)}
         className={look.value}
         onKeyDown={clickOnSpaceKey}
       >

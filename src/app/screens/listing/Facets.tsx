@@ -9,24 +9,24 @@ interface FacetsProps {
   facets: readonly Facet[]
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
-  /** Whether a choice replaces the history entry, so that "back" leaves the list. */
-  replace?: boolean
+  /** Whether selecting a filter replaces the history entry, so that "back" leaves the list instead of undoing the selection. */
+  shouldReplaceHistory?: boolean
 }
 
 /** All filters of a list that can still restrict it, or that are selected. */
-export function Facets({ facets, query, addressOf, replace = false }: FacetsProps) {
+export function Facets({ facets, query, addressOf, shouldReplaceHistory = false }: FacetsProps) {
   const shown = facetKeysOf(facets, query)
     .map((key): Facet & { key: FilterKey } => ({ values: [], ...facets.find((facet) => facet.key === key), key }))
-    .filter(({ key, values }) => values.length > 1 || (query.chosen[key]?.length ?? 0) > 0)
+    .filter(({ key, values }) => values.length > 1 || (query.chosenFilters[key]?.length ?? 0) > 0)
   return (
     <div className={facetRecipe().root}>
       {shown.map((facet) => (
         <FacetGroup
           key={facet.key}
           facet={facet}
-          chosen={query.chosen[facet.key] ?? []}
+          chosenValues={query.chosenFilters[facet.key] ?? []}
           addressOf={(value) => addressOf(toggleFilter(query, facet.key, value))}
-          replace={replace}
+          shouldReplaceHistory={shouldReplaceHistory}
         />
       ))}
     </div>

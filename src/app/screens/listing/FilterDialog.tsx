@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Deferred } from '#app/ui/Deferred.tsx'
+import { DeferredContent } from '#app/ui/DeferredContent.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
@@ -10,34 +10,34 @@ import { button, facet as facetRecipe } from '#styled/recipes'
 import { Facets } from './Facets.tsx'
 
 interface FilterDialogProps {
-  open: boolean
+  isOpen: boolean
   listing: Pick<Listing, 'facets' | 'total'>
-  waiting: boolean
+  isLoading: boolean
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
   onClose: () => void
 }
 
 /** A dialog with the filters, for phones. A choice applies at once; the button shows the number of remaining parts. */
-export function FilterDialog({ open, listing, waiting, query, addressOf, onClose }: FilterDialogProps) {
+export function FilterDialog({ isOpen, listing, isLoading, query, addressOf, onClose }: FilterDialogProps) {
   const { t } = useLingui()
   return (
-    <Dialog open={open} onClose={onClose} title={t`Filter`}>
+    <Dialog open={isOpen} onClose={onClose} title={t`Filter`}>
       {/* The dialog announces changes itself, because the page's own live region is silent while a dialog covers it. */}
       <p className={visuallyHiddenClass} role="status">
         <Plural value={listing.total} one="# part" other="# parts" />
       </p>
-      <Deferred fallback={<Skeleton height={640} />}>
-        <Facets facets={listing.facets} query={query} addressOf={addressOf} replace />
+      <DeferredContent fallback={<Skeleton height={640} />}>
+        <Facets facets={listing.facets} query={query} addressOf={addressOf} shouldReplaceHistory />
         <div className={facetRecipe().foot}>
           <Link to={addressOf(clearFilters(query))} replace className={button({ tone: 'quiet' })}>
             <Trans>Clear all</Trans>
           </Link>
-          <button type="button" className={button({ tone: 'primary' })} aria-busy={waiting} onClick={onClose}>
+          <button type="button" className={button({ tone: 'primary' })} aria-busy={isLoading} onClick={onClose}>
             <Plural value={listing.total} one="Show # part" other="Show # parts" />
           </button>
         </div>
-      </Deferred>
+      </DeferredContent>
     </Dialog>
   )
 }

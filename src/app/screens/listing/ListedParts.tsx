@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useMemo } from 'react'
 import { useLoadBoughtParts } from '#app/hooks/bought/use-bought-before.ts'
-import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { isWindowAtLeast, useWindowAtLeast } from '#app/hooks/use-width-from.ts'
 import { PartList } from '#app/ui/PartList.tsx'
@@ -22,7 +22,7 @@ const MoreOffers = lazyComponent(
   { inPage: true },
 )
 
-// The code of the other offers is loaded before the list, so that rows do not move when it arrives.
+// The code that shows other offers of a part is loaded before the list, so that rows do not move when the offers appear.
 void MoreOffers.prefetch()
 
 // Phones have no table. Wide screens load its code at once.
@@ -32,7 +32,7 @@ interface ListedPartsProps {
   parts: readonly PartCard[]
   /** The accessible name of the table or list. */
   label: string
-  searched: string
+  searchText: string
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
 }
@@ -41,26 +41,32 @@ interface ListedPartsProps {
  * Shows parts as rows, or on wide screens as a table. The server sends both, because it does not know the width, and CSS shows one of them.
  * The other one is removed before React hydrates it.
  */
-export function ListedParts({ parts: all, label, searched, query, addressOf }: ListedPartsProps) {
+export function ListedParts({ parts: all, label, searchText, query, addressOf }: ListedPartsProps) {
   const look = listingRecipe()
   useLoadBoughtParts()
-  const { heads: parts, blocks } = useMemo(() => groupOffersByPart(all, { byBest: query.sort === 'best' }), [all, query.sort])
+  const { visibleOffers: parts, offerGroups } = useMemo(
+    () => groupOffersByPart(all, { isSortedByBest: query.sort === 'best' }),
+    [all, query.sort],
+  )
   const more = useCallback(
     (part: PartCard) => {
-      const offers = blocks.get(part.mcode)
+      const offers = offerGroups.get(part.mcode)
       return offers === undefined ? null : (
         <Suspense>
           <MoreOffers offers={offers} />
         </Suspense>
       )
     },
-    [blocks],
+    [offerGroups],
   )
   const hydrated = useHydrated()
   const wide = useWindowAtLeast('xl')
-  const tableHere = useIsLoaded(PartTable, wide)
+  const tableHere = useIsComponentLoaded(PartTable, wide)
   // The elements are memoised, because React would hydrate a changed element at once, in one long task.
-  const rows = useMemo(() => <PartList parts={parts} label={label} searched={searched} more={more} />, [parts, label, searched, more])
+  const rows = useMemo(
+    () => <PartList parts={parts} label={label} searchedText={searchText} renderBelowPart={more} />,
+    [parts, label, searchText, more],
+  )
   const narrow = useMemo(
     () => (
       <Suspense>
@@ -76,15 +82,15 @@ export function ListedParts({ parts: all, label, searched, query, addressOf }: L
           <PartTable
             parts={parts}
             caption={label}
-            searched={searched}
-            more={more}
+            searchText={searchText}
+            renderBelowRow={more}
             sort={query.sort}
             addressOf={(sort) => addressOf({ ...query, sort, pageNo: 1 })}
           />
         </div>
       </Suspense>
     ),
-    [look.table, parts, label, searched, more, query, addressOf],
+    [look.table, parts, label, searchText, more, query, addressOf],
   )
   // The rows stay until the code of the table is loaded; while both exist, CSS shows one of them.
   const asTable = wide && tableHere

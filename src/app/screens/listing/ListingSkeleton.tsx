@@ -1,14 +1,14 @@
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { listing as listingRecipe, partRow } from '#styled/recipes'
 
-const rows = Array.from({ length: 12 }, (_, at) => at)
+const placeholderIndexes = Array.from({ length: 12 }, (_, at) => at)
 
 /** Placeholders of rows, as high as the rows. */
 export function ListRowsSkeleton() {
   const row = partRow()
   return (
     <div className={row.list} aria-hidden>
-      {rows.map((at) => (
+      {placeholderIndexes.map((at) => (
         <div key={at} className={row.root}>
           <div className={row.picture}>
             <Skeleton width={72} height={54} />

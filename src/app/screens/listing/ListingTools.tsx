@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { chosenFilterPairs, type ListingQuery } from '#contract/listing/listing-query.ts'
@@ -15,14 +15,14 @@ const FilterDialog = lazyComponent(
 interface ListingToolsProps {
   listing: Listing
   query: ListingQuery
-  waiting: boolean
+  isLoading: boolean
   addressOf: (query: ListingQuery) => string
 }
 
 /** The tools above a list: the number of parts, the visible range, the filter button on a phone, and the sort order. */
-export function ListingTools({ listing, query, waiting, addressOf }: ListingToolsProps) {
+export function ListingTools({ listing, query, isLoading, addressOf }: ListingToolsProps) {
   const [filtering, setFiltering] = useState(false)
-  const dialog = useIsLoaded(FilterDialog, filtering)
+  const dialog = useIsComponentLoaded(FilterDialog, filtering)
   const look = listingRecipe()
   const chosen = chosenFilterPairs(query).length
   const first = (listing.current - 1) * listing.size + 1
@@ -50,7 +50,14 @@ export function ListingTools({ listing, query, waiting, addressOf }: ListingTool
       </button>
       <SortSelect query={query} addressOf={addressOf} />
       {dialog ? (
-        <FilterDialog open listing={listing} waiting={waiting} query={query} addressOf={addressOf} onClose={() => setFiltering(false)} />
+        <FilterDialog
+          isOpen
+          listing={listing}
+          isLoading={isLoading}
+          query={query}
+          addressOf={addressOf}
+          onClose={() => setFiltering(false)}
+        />
       ) : null}
     </div>
   )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { isWindowAtLeast, useWindowAtLeast } from '#app/hooks/use-width-from.ts'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import type { LocalSearchScope, PackScope } from '#contract/envelope.ts'
 import { chosenFilterPairs } from '#contract/listing/listing-query.ts'
 import { listing as listingRecipe } from '#styled/recipes'
@@ -10,25 +10,25 @@ import { ListedParts } from './ListedParts.tsx'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingTools } from './ListingTools.tsx'
 import { Paging } from './Paging.tsx'
-import { RESULTS_ID, ToResults } from './ToResults.tsx'
+import { RESULTS_ID, SkipToResults } from './SkipToResults.tsx'
 import type { ListingState } from './use-listing.ts'
 
-// Rarely shown, so its code is loaded separately.
-const NothingFiltered = lazyComponent(
-  () => import('./NothingFiltered.tsx'),
-  ({ NothingFiltered }) => NothingFiltered,
+// The message for filters without results is rarely shown, so its code is loaded separately.
+const NoFilteredResults = lazyComponent(
+  () => import('./NoFilteredResults.tsx'),
+  ({ NoFilteredResults }) => NoFilteredResults,
   { inPage: true },
 )
 
-// Hidden for users without jobs, so its code is loaded separately.
+// The choice of the job is hidden for users without jobs, so its code is loaded separately.
 const ForJob = lazyComponent(
-  () => import('#app/ui/cart/ForJob.tsx'),
-  ({ ForJob }) => ForJob,
+  () => import('#app/ui/cart/CurrentJobButton.tsx'),
+  ({ CurrentJobButton }) => CurrentJobButton,
 )
 
-const ListAbsent = lazyComponent(
-  () => import('./ListAbsent.tsx'),
-  ({ ListAbsent }) => ListAbsent,
+const ListUnavailable = lazyComponent(
+  () => import('./ListUnavailable.tsx'),
+  ({ ListUnavailable }) => ListUnavailable,
   { inPage: true },
 )
 
@@ -54,16 +54,16 @@ interface ListingViewProps {
   state: ListingState
   /** The accessible name of the table or list. */
   label: string
-  searched?: string
+  searchText?: string
   /** What is shown if the list is empty without any filters: text and links. */
-  empty: ReactNode
+  emptyContent: ReactNode
   /** Content of this device, shown if the server is unreachable and the list is not stored. */
-  here?: ReactNode
+  offlineContent?: ReactNode
 }
 
 /** A list with its filters and pages. All choices are in the URL. The current list stays visible while the next one loads. */
-export function ListingView({ state, label, searched = '', empty, here }: ListingViewProps) {
-  const { query, addressOf, shown, waiting, again } = state
+export function ListingView({ state, label, searchText = '', emptyContent, offlineContent }: ListingViewProps) {
+  const { query, addressOf, shown, isShowingPreviousResult, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
   // CSS shows the filters beside the list if there is space, also before any script runs.
@@ -79,60 +79,60 @@ export function ListingView({ state, label, searched = '', empty, here }: Listin
     if (at < HEADER_HEIGHT_PX) top.current?.scrollIntoView({ block: 'start' })
   }, [query.pageNo])
 
-  const text = searched === '' ? undefined : searched
+  const text = searchText === '' ? undefined : searchText
   const absent = (through?: LocalSearchScope, scope?: PackScope) => (
     <Suspense fallback={<ListRowsSkeleton />}>
-      <ListAbsent text={text} searched={through} scope={scope} again={again} here={here} />
+      <ListUnavailable text={text} localSearchScope={through} packScope={scope} retry={again} offlineContent={offlineContent} />
     </Suspense>
   )
 
   return (
     <div className={look.root} ref={top}>
-      <Pending of={shown} skeleton={<ListingSkeleton />} absent={() => absent()}>
+      <QueryContent query={shown} skeleton={<ListingSkeleton />} renderOffline={() => absent()}>
         {(found) =>
           found.total === 0 && shown.status === 'ready' && (shown.searched ?? shown.scope) !== undefined ? (
             absent(shown.searched, shown.scope)
-          ) : found.total === 0 && Object.keys(query.chosen).length === 0 && !query.family && !query.category ? (
-            <Suspense>{empty}</Suspense>
+          ) : found.total === 0 && Object.keys(query.chosenFilters).length === 0 && !query.family && !query.category ? (
+            <Suspense>{emptyContent}</Suspense>
           ) : (
             <>
               <aside className={look.side} aria-label={t`Filter`}>
-                <ToResults>
+                <SkipToResults>
                   <Trans>Past the filters</Trans>
-                </ToResults>
+                </SkipToResults>
                 {besides ? (
                   <Suspense>
                     <Facets facets={found.facets} query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
               </aside>
-              <section id={RESULTS_ID} tabIndex={-1} className={look.main} aria-label={label} aria-busy={waiting}>
-                <ListingTools listing={found} query={query} waiting={waiting} addressOf={addressOf} />
+              <section id={RESULTS_ID} tabIndex={-1} className={look.main} aria-label={label} aria-busy={isShowingPreviousResult}>
+                <ListingTools listing={found} query={query} isLoading={isShowingPreviousResult} addressOf={addressOf} />
                 {chosenFilterPairs(query).length > 0 ? (
                   <Suspense>
                     <ChosenFilters facets={found.facets} query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
                 <Suspense>
-                  <ForJob onlyChosen />
+                  <ForJob hidesWithoutJob />
                 </Suspense>
                 {found.records.length === 0 ? (
                   <Suspense>
-                    <NothingFiltered query={query} addressOf={addressOf} />
+                    <NoFilteredResults query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : (
-                  <ListedParts parts={found.records} label={label} searched={searched} query={query} addressOf={addressOf} />
+                  <ListedParts parts={found.records} label={label} searchText={searchText} query={query} addressOf={addressOf} />
                 )}
                 <Paging
-                  current={Math.min(found.current, found.pages + 1)}
-                  pages={found.pages}
+                  currentPage={Math.min(found.current, found.pages + 1)}
+                  pageCount={found.pages}
                   addressOf={(pageNo) => addressOf({ ...query, pageNo })}
                 />
               </section>
             </>
           )
         }
-      </Pending>
+      </QueryContent>
     </div>
   )
 }

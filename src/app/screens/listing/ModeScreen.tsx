@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import { modeTitles } from '#contract/listing/facets.ts'
+import { listModeTitles } from '#contract/listing/facets.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
@@ -12,7 +12,7 @@ import { useListing } from './use-listing.ts'
 /** `/prod/s/{mode}`: a list across all categories, such as new parts. */
 export default function ModeScreen({ params }: { params: ParamsOf<'mode'> }) {
   const { i18n } = useLingui()
-  const title = i18n._(modeTitles[params.mode])
+  const title = i18n._(listModeTitles[params.mode])
   const state = useListing({ mode: params.mode })
   useTitle(title)
   return (
@@ -23,7 +23,7 @@ export default function ModeScreen({ params }: { params: ParamsOf<'mode'> }) {
       <ListingView
         state={state}
         label={title}
-        empty={<NothingFound what={<Trans>There is nothing in this list at the moment.</Trans>} />}
+        emptyContent={<NothingFound title={<Trans>There is nothing in this list at the moment.</Trans>} />}
       />
     </>
   )

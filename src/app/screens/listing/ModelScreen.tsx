@@ -6,7 +6,7 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { translate } from '#app/i18n/language.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import type { Model } from '#contract/catalogue/catalogue.ts'
 import { catalogueApplications } from '#contract/catalogue/categories.ts'
@@ -19,13 +19,13 @@ import { listing as listingRecipe, message } from '#styled/recipes'
 import { ListingHead } from './ListingHead.tsx'
 import { NothingFound } from './lazy.ts'
 import { useListingQuery } from './use-listing.ts'
-import { BySystem } from './vehicle/BySystem.tsx'
 import { EngineChoice } from './vehicle/EngineChoice.tsx'
-import { VehicleList } from './vehicle/VehicleList.tsx'
+import { PartsBySystem } from './vehicle/PartsBySystem.tsx'
+import { VehiclePartsList } from './vehicle/VehiclePartsList.tsx'
 
-const FitsHere = lazyComponent(
-  () => import('./FitsHere.tsx'),
-  ({ FitsHere }) => FitsHere,
+const FittingDeviceParts = lazyComponent(
+  () => import('./FittingDeviceParts.tsx'),
+  ({ FittingDeviceParts }) => FittingDeviceParts,
 )
 
 /** `/prod/model/{modelid}`: the parts that fit one vehicle or machine, by system (starting, charging). Engine and year are in the query. */
@@ -44,10 +44,12 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const list = {
     modelid,
     categories,
-    empty: <NothingFound what={<NothingFits model={model} title={title} narrowed={query.engine !== null || query.year !== null} />} />,
-    here: (
+    emptyContent: (
+      <NothingFound title={<NothingFits model={model} title={title} hasEngineOrYear={query.engine !== null || query.year !== null} />} />
+    ),
+    offlineContent: (
       <Suspense>
-        <FitsHere modelid={modelid} model={title} engine={query.engine} year={query.year} />
+        <FittingDeviceParts modelid={modelid} model={title} engine={query.engine} year={query.year} />
       </Suspense>
     ),
   }
@@ -63,22 +65,26 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
       <ListingHead title={title}>
         <div className={listingRecipe().meaning}>
           {model ? (
-            <Dotted>
+            <DotSeparatedItems>
               <span>{formatYearSpan(i18n, model.yearFrom, model.yearTo)} </span>
               {engine === '' ? null : <span>{engine}</span>}
-            </Dotted>
+            </DotSeparatedItems>
           ) : null}
         </div>
       </ListingHead>
       {model ? <EngineChoice model={model} query={query} addressOf={addressOf} /> : null}
-      {isGroupedBySystem(query) ? <BySystem {...list} query={query} addressOf={addressOf} /> : <VehicleList {...list} label={title} />}
+      {isGroupedBySystem(query) ? (
+        <PartsBySystem {...list} query={query} addressOf={addressOf} />
+      ) : (
+        <VehiclePartsList {...list} label={title} />
+      )}
     </>
   )
 }
 
 /** Says why no parts are listed for the vehicle, with a link that removes the engine or year. */
-function NothingFits({ model, title, narrowed }: { model: Model | undefined; title: string; narrowed: boolean }) {
-  if (model && narrowed)
+function NothingFits({ model, title, hasEngineOrYear }: { model: Model | undefined; title: string; hasEngineOrYear: boolean }) {
+  if (model && hasEngineOrYear)
     return (
       <>
         <Trans>The shop has no part for this engine of the {title} yet.</Trans>{' '}

@@ -1,21 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
-import { PageSteps } from '#app/ui/PageSteps.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
 import { paging } from '#styled/recipes'
 import { pageNumbersToShow } from './page-numbers.ts'
 
 interface PagingProps {
-  current: number
-  pages: number
+  currentPage: number
+  pageCount: number
   addressOf: (pageNo: number) => string
 }
 
 /** Links to the pages of a list. Each page has its own URL, so that "back" returns to it. */
-export function Paging({ current, pages, addressOf }: PagingProps) {
+export function Paging({ currentPage: current, pageCount: pages, addressOf }: PagingProps) {
   const { t, i18n } = useLingui()
   const look = paging()
   return (
-    <PageSteps current={current} pages={pages} addressOf={addressOf} back={<Trans>Previous</Trans>} on={<Trans>Next</Trans>}>
+    <Pagination
+      currentPage={current}
+      pageCount={pages}
+      hrefOf={addressOf}
+      previousLabel={<Trans>Previous</Trans>}
+      nextLabel={<Trans>Next</Trans>}
+    >
       <p className={look.place}>
         <Trans>
           Page {current} of {pages}
@@ -41,6 +47,6 @@ export function Paging({ current, pages, addressOf }: PagingProps) {
           ),
         )}
       </ol>
-    </PageSteps>
+    </Pagination>
   )
 }

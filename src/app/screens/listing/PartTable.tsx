@@ -6,15 +6,15 @@ import { moveRowFocus } from '#app/ui/row-keys.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Sort } from '#contract/listing/facets.ts'
 import { partTable } from '#styled/recipes'
-import { chooseListingColumns, ownLabelsOf } from './listing-columns.ts'
+import { chooseListingColumns, shopAttributeLabelsOf } from './listing-columns.ts'
 import { PartTableRow } from './PartTableRow.tsx'
 
 interface PartTableProps {
   parts: readonly PartCard[]
   caption: string
-  searched: string
+  searchText: string
   /** Returns what is shown below a part's row: other offers of the same part. */
-  more?: (part: PartCard) => ReactNode
+  renderBelowRow?: (part: PartCard) => ReactNode
   sort: Sort
   addressOf: (sort: Sort) => string
 }
@@ -23,18 +23,18 @@ interface PartTableProps {
 const FIXED_COLUMN_COUNT = 5
 
 /** A list of parts on a wide screen: one line per part, key attributes as columns, headers that sort. Arrow keys move between rows. */
-export function PartTable({ parts, caption, searched, more, sort, addressOf }: PartTableProps) {
+export function PartTable({ parts, caption, searchText, renderBelowRow, sort, addressOf }: PartTableProps) {
   const { i18n } = useLingui()
   const look = partTable()
   const columns = chooseListingColumns(parts)
-  const own = ownLabelsOf(parts)
+  const own = shopAttributeLabelsOf(parts)
   return (
     <table className={look.root} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
       <caption className={look.caption}>{caption}</caption>
       <thead>
         <tr>
           <td className={look.pictureHead} />
-          <SortableHead best="best" up="code" sort={sort} addressOf={addressOf}>
+          <SortableHead defaultSort="best" ascendingSort="code" sort={sort} hrefOf={addressOf}>
             <Trans>Number</Trans>
           </SortableHead>
           <th scope="col" className={look.head}>
@@ -47,7 +47,15 @@ export function PartTable({ parts, caption, searched, more, sort, addressOf }: P
           ) : null}
           {columns.map((key) =>
             key === 'powerKw' || key === 'amps' ? (
-              <SortableHead key={key} best="best" up="power-up" down="power-down" sort={sort} addressOf={addressOf} figures>
+              <SortableHead
+                key={key}
+                defaultSort="best"
+                ascendingSort="power-up"
+                descendingSort="power-down"
+                sort={sort}
+                hrefOf={addressOf}
+                isNumeric
+              >
                 {attributeLabel(i18n, key, own)}
               </SortableHead>
             ) : (
@@ -59,7 +67,7 @@ export function PartTable({ parts, caption, searched, more, sort, addressOf }: P
           <th scope="col" className={look.head}>
             <Trans>Stock</Trans>
           </th>
-          <SortableHead best="best" up="price-up" down="price-down" sort={sort} addressOf={addressOf} figures>
+          <SortableHead defaultSort="best" ascendingSort="price-up" descendingSort="price-down" sort={sort} hrefOf={addressOf} isNumeric>
             <Trans>Price</Trans>
           </SortableHead>
           <td className={look.head} />
@@ -67,10 +75,10 @@ export function PartTable({ parts, caption, searched, more, sort, addressOf }: P
       </thead>
       <tbody>
         {parts.map((part) => {
-          const under = more?.(part)
+          const under = renderBelowRow?.(part)
           return (
             <Fragment key={part.mcode}>
-              <PartTableRow part={part} columns={columns} searched={searched} />
+              <PartTableRow part={part} columns={columns} searchText={searchText} />
               {under ? (
                 <tr data-under="">
                   <td className={look.picture} />

@@ -4,8 +4,8 @@ import { Heart } from '#app/ui/favourites/Heart.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { DisplayedAttributeKey } from '#app/ui/part/attribute-text.ts'
-import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { LastBoughtText } from '#app/ui/part/LastBoughtText.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
@@ -19,10 +19,10 @@ import { columnValueText } from './listing-columns.ts'
 interface PartTableRowProps {
   part: PartCard
   columns: readonly DisplayedAttributeKey[]
-  searched: string
+  searchText: string
 }
 
-export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
+export function PartTableRow({ part, columns, searchText }: PartTableRowProps) {
   const { i18n, t } = useLingui()
   const look = partTable()
   return (
@@ -46,8 +46,8 @@ export function PartTableRow({ part, columns, searched }: PartTableRowProps) {
           {part.name} <ConditionMark condition={part.condition} />
         </span>
         <span className={look.matched}>
-          <MatchedNumber part={part} searched={searched} />
-          <BoughtBefore mcode={part.mcode} />
+          <MatchedNumber part={part} searchedText={searchText} />
+          <LastBoughtText mcode={part.mcode} />
         </span>
       </td>
       {columns.length === 0 ? <td className={look.cell}>{part.specName}</td> : null}

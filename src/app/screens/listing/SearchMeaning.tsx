@@ -4,17 +4,17 @@ import type { QueryState, ReadyQuery } from '#app/state/catalogue/shown.ts'
 import { numberClass } from '#app/ui/part/digits.ts'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { listing as listingRecipe } from '#styled/recipes'
-import { findNumberBeginning } from './begins-with.ts'
+import { findNumberPrefixMatch } from './begins-with.ts'
 
 const MAX_SIMILAR_NUMBERS = 3
 
 interface SearchMeaningProps {
   text: string
-  shown: QueryState<Listing>
+  searchResult: QueryState<Listing>
 }
 
 /** Says how a search was understood. `isPartial`: this device has only some of the shop's parts. */
-function Meaning({ listing, text, isPartial }: { listing: Listing; text: string; isPartial: boolean }) {
+function SearchMeaningText({ listing, text, isPartial }: { listing: Listing; text: string; isPartial: boolean }) {
   const number = <span className={numberClass}>{listing.records[0]?.matched?.number ?? text}</span>
   const maker = listing.records[0]?.matched?.maker
   const how = listing.records[0]?.matched?.how
@@ -37,9 +37,9 @@ function Meaning({ listing, text, isPartial }: { listing: Listing; text: string;
   if (listing.meant === 'number' && how === 'suffix')
     return <Trans>No part bears exactly this number; {number} was found without what stands behind it.</Trans>
   if (listing.meant === 'number' && how === 'near') return <SimilarNumbers listing={listing} text={text} />
-  const begins = listing.meant === 'number' ? findNumberBeginning(listing, text) : null
+  const begins = listing.meant === 'number' ? findNumberPrefixMatch(listing, text) : null
   if (begins) {
-    const printed = <span className={numberClass}>{begins.printed}</span>
+    const printed = <span className={numberClass}>{begins.printedBeginning}</span>
     const whose =
       begins.maker === null ? (
         printed
@@ -110,10 +110,13 @@ function SimilarNumbers({ listing, text }: { listing: Listing; text: string }) {
 }
 
 /** Says in one line how a search was understood. Its space is always reserved. */
-export const SearchMeaning = ({ text, shown }: SearchMeaningProps) => (
+export const SearchMeaning = ({ text, searchResult }: SearchMeaningProps) => (
   <p className={listingRecipe().meaning} role="status">
-    {shown.status === 'ready' ? <Meaning listing={shown.value} text={text} isPartial={isPartial(shown)} /> : null}
+    {searchResult.status === 'ready' ? (
+      <SearchMeaningText listing={searchResult.value} text={text} isPartial={isPartialSearch(searchResult)} />
+    ) : null}
   </p>
 )
 
-const isPartial = ({ searched, scope }: ReadyQuery<Listing>) => searched !== undefined || (scope !== undefined && scope.parts < scope.of)
+const isPartialSearch = ({ searched, scope }: ReadyQuery<Listing>) =>
+  searched !== undefined || (scope !== undefined && scope.partCount < scope.totalPartCount)

@@ -12,7 +12,7 @@ import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
-import { SearchMissed, ShorterSearches, VehicleMissedHere } from './lazy.ts'
+import { NoDevicePartsForVehicle, NoSearchResults, ShorterSearches } from './lazy.ts'
 import { SearchMeaning } from './SearchMeaning.tsx'
 import { useListing } from './use-listing.ts'
 
@@ -36,7 +36,7 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
       <Crumbs trail={[{ label: t`Search` }]} />
       {mayBeNumberList(given) ? (
         <Suspense fallback={<ListRowsSkeleton />}>
-          <NumberList key={given} text={given} otherwise={<SearchResults text={given} />} />
+          <NumberList key={given} text={given} fallback={<SearchResults text={given} />} />
         </Suspense>
       ) : (
         <SearchResults text={given} />
@@ -72,17 +72,17 @@ function SearchResults({ text: searchStr }: { text: string }) {
           </Trans>
         }
       >
-        <SearchMeaning text={text} shown={state.shown} />
+        <SearchMeaning text={text} searchResult={state.shown} />
       </ListingHead>
       <CategoryChips state={state} categories={state.shown.status === 'ready' ? state.shown.value.categories : null} />
       <ListingView
         state={state}
         label={t`Found for ${text}`}
-        searched={text}
-        empty={<SearchMissed text={text} scanned={text !== searchStr} fits={fits} />}
-        here={
+        searchText={text}
+        emptyContent={<NoSearchResults text={text} isScanned={text !== searchStr} vehicleNames={fits} />}
+        offlineContent={
           fits ? (
-            <VehicleMissedHere text={text} fits={fits} />
+            <NoDevicePartsForVehicle text={text} vehicleNames={fits} />
           ) : (
             <>
               {without === null ? null : (

@@ -44,7 +44,7 @@ export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFa
   return words ? i18n._(words) : value
 }
 
-/** Returns the filter with a key. If the list does not contain that filter, there is no name from the shop. */
+/** Returns the list's filter with this key. If the list does not contain it, the result has no name from the shop. */
 export const findFacetByKey = (shown: readonly Facet[], key: FilterKey): NamedFacet => ({
   ...shown.find((facet) => facet.key === key),
   key,

@@ -6,9 +6,9 @@ export const NothingFound = lazyComponent(
   (piece) => piece.NothingFound,
   { inPage: true },
 )
-export const SearchMissed = lazyComponent(
-  () => import('./missed/SearchMissed.tsx'),
-  (piece) => piece.SearchMissed,
+export const NoSearchResults = lazyComponent(
+  () => import('./missed/NoSearchResults.tsx'),
+  (piece) => piece.NoSearchResults,
   { inPage: true },
 )
 /** Shorter searches to try, if the search was among the parts on this device. */
@@ -17,7 +17,7 @@ export const ShorterSearches = lazyComponent(
   (piece) => piece.ShorterSearches,
 )
 /** Says that no part on this device is known to fit the vehicle. */
-export const VehicleMissedHere = lazyComponent(
-  () => import('./missed/VehicleWays.tsx'),
-  (piece) => piece.VehicleMissedHere,
+export const NoDevicePartsForVehicle = lazyComponent(
+  () => import('./missed/VehicleLinks.tsx'),
+  (piece) => piece.NoDevicePartsForVehicle,
 )

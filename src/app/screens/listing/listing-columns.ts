@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core'
-import { type DisplayedAttributeKey, formatAttribute, type OwnAttributeLabels } from '#app/ui/part/attribute-text.ts'
+import { type DisplayedAttributeKey, formatAttribute, type ShopAttributeLabels } from '#app/ui/part/attribute-text.ts'
 import { isAttributeKey } from '#contract/attributes/attributes.ts'
-import { isOwnKey } from '#contract/attributes/own-key.ts'
 import { pulleyCode } from '#contract/attributes/pulley-code.ts'
+import { isShopAttributeKey } from '#contract/attributes/shop-attribute-key.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 
 /** How many key attributes have a column of their own. */
@@ -22,7 +22,7 @@ export function chooseListingColumns(
   // The server sends attributes in their usual order, so the part with the most attributes shows that order best.
   const fullestFirst = parts.map((part) => Object.keys(part.attributes)).sort((a, b) => b.length - a.length)
   return [...new Set(fullestFirst.flat())]
-    .filter((key): key is DisplayedAttributeKey => isAttributeKey(key) || isOwnKey(key))
+    .filter((key): key is DisplayedAttributeKey => isAttributeKey(key) || isShopAttributeKey(key))
     .slice(0, MAX_COLUMNS)
 }
 
@@ -43,5 +43,5 @@ export function columnValueText(
 }
 
 /** Returns the labels of those attributes of these parts that only this shop has. */
-export const ownLabelsOf = (parts: readonly Pick<PartCard, 'own'>[]): OwnAttributeLabels =>
+export const shopAttributeLabelsOf = (parts: readonly Pick<PartCard, 'own'>[]): ShopAttributeLabels =>
   Object.assign({}, ...parts.map(({ own }) => own))

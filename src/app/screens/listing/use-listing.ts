@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
-import { usePathname, useSearch } from '#app/hooks/navigation.ts'
+import { usePathname, useQueryString } from '#app/hooks/navigation.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { Facet, Listing, PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Page } from '#contract/kernel/primitives.ts'
@@ -13,8 +13,8 @@ import type { LoadName } from '#contract/loads/load.ts'
 export function useListing(base: ListingBase) {
   const { query, addressOf } = useListingQuery()
   const load = listingLoad(query, base)
-  const { shown, waiting } = useLastResult(useLoadedQuery(load), JSON.stringify(base))
-  return { query, addressOf, shown, waiting, again: () => refetchLoad(load) }
+  const { shown, isShowingPreviousResult } = useLastResult(useLoadedQuery(load), JSON.stringify(base))
+  return { query, addressOf, shown, isShowingPreviousResult, again: () => refetchPageData(load) }
 }
 
 export type ListingState = ReturnType<typeof useListing>
@@ -27,7 +27,7 @@ export function useCategoryListing(id: string): ListingState {
   const filters = useLastResult(useLoadedQuery(loads.filters), id).shown
   const found = useLoadedQuery(loads.found)
   const all = useMemo(() => combineListing(parts, filters), [parts, filters])
-  const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && refetchLoad<LoadName>(load))))
+  const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && refetchPageData<LoadName>(load))))
   return { query, addressOf, ...useLastResult(loads.found === null ? all : found, id), again }
 }
 
@@ -41,21 +41,21 @@ function combineListing(parts: QueryState<Page<PartCard>>, filters: QueryState<F
 interface LastResult<Value> {
   shown: QueryState<Value>
   /** Whether the displayed result is for the previous query, because the new one is still loading. */
-  waiting: boolean
+  isShowingPreviousResult: boolean
 }
 
 /** Keeps the last result of the same list visible while another filter, order or page loads. */
 function useLastResult<Value>(shown: QueryState<Value>, list: string): LastResult<Value> {
-  const [last, keep] = useState<{ list: string; shown: QueryState<Value> } | null>(null)
-  if (shown.status === 'ready' && last?.shown !== shown) keep({ list, shown })
-  if (shown.status === 'loading' && last?.list === list) return { shown: last.shown, waiting: true }
-  return { shown, waiting: false }
+  const [last, keep] = useState<{ listKey: string; shown: QueryState<Value> } | null>(null)
+  if (shown.status === 'ready' && last?.shown !== shown) keep({ listKey: list, shown })
+  if (shown.status === 'loading' && last?.listKey === list) return { shown: last.shown, isShowingPreviousResult: true }
+  return { shown, isShowingPreviousResult: false }
 }
 
 /** Returns the filters, order and page that the URL contains, and a function that gives the URL of other ones. */
 export function useListingQuery() {
   const path = usePathname()
-  const search = useSearch()
+  const search = useQueryString()
   const query = useMemo(() => readListingQuery(search), [search])
   const addressOf = useCallback((other: ListingQuery) => `${path}${writeListingQuery(other)}`, [path])
   return { query, addressOf }

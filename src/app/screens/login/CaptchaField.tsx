@@ -10,14 +10,14 @@ import { button, field } from '#styled/recipes'
 
 interface CaptchaFieldProps {
   captcha: ReturnType<typeof useCaptcha>
-  wrong: string | undefined
+  errorText: string | undefined
 }
 
 /**
  * A captcha to answer, for a backend that only has picture captchas: a picture, or a question as accessible alternative, with a button for
  * another one. Nothing if the device computes a proof of work instead.
  */
-export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: CaptchaFieldProps) {
+export function CaptchaField({ captcha: { as, shown, renew, show }, errorText }: CaptchaFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   // A new captcha empties the field, because an answer belongs to one captcha.
@@ -32,7 +32,7 @@ export function CaptchaField({ captcha: { as, shown, renew, show }, wrong }: Cap
       <FieldFrame
         name="captchaText"
         label={words ? (question ?? t`A question`) : t`Characters in the picture`}
-        wrong={wrong === undefined || !words ? wrong : t`Answer this question in digits. Each is good for one try.`}
+        wrong={errorText === undefined || !words ? errorText : t`Answer this question in digits. Each is good for one try.`}
       >
         {(ties) => (
           <>

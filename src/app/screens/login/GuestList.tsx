@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { useGuestList } from '#app/hooks/use-guest-list.ts'
-import { useListLines } from '#app/hooks/use-list-lines.ts'
+import { useGuestListLines } from '#app/hooks/use-guest-list-lines.ts'
+import { useGuestPartsList } from '#app/hooks/use-guest-parts-list.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { restoreRemovedRow } from '#app/state/cart/guest-list-changes.ts'
 import { network } from '#app/state/page/network.ts'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
-import { Opener } from '#app/ui/Opener.tsx'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { numberClass } from '#app/ui/part/digits.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { CartSums } from '#contract/cart/cart.ts'
@@ -15,7 +15,7 @@ import { css } from '#styled/css'
 import { button, thumbBar } from '#styled/recipes'
 import { GuestListRow } from './GuestListRow.tsx'
 import { GuestListSums } from './GuestListSums.tsx'
-import { SIGN_IN_ID } from './sign-in-id.ts'
+import { SIGN_IN_FORMS_ID } from './sign-in-id.ts'
 
 /** How many rows are above the form on a phone. The user can show the others. */
 const MAX_ROWS_ABOVE_FORM = 5
@@ -23,8 +23,8 @@ const MAX_ROWS_ABOVE_FORM = 5
 /** The guest's list, shown in place of the cart (DECISIONS.md, "A guest's list"): rows, total, and what happens to it at sign-in. */
 export default function GuestList() {
   const { t } = useLingui()
-  const { removed, tabRows } = useGuestList()
-  const { lines, sums } = useListLines()
+  const { removed, tabRows } = useGuestPartsList()
+  const { lines, sums } = useGuestListLines()
   const [all, setAll] = useState(false)
   const undoing = useUndoFocus(removed, removed === null ? [] : [`[data-line="${removed.mcode}"]`], restoreRemovedRow)
   const folded = all ? 0 : lines.length - MAX_ROWS_ABOVE_FORM
@@ -54,7 +54,7 @@ export default function GuestList() {
         <>
           <ul className={rowsClass} aria-label={t`On your list`}>
             {lines.map((shown, at) => (
-              <GuestListRow key={shown.row.id} shown={shown} folded={!all && at >= MAX_ROWS_ABOVE_FORM} />
+              <GuestListRow key={shown.row.id} listLine={shown} isHiddenOnPhone={!all && at >= MAX_ROWS_ABOVE_FORM} />
             ))}
           </ul>
           {folded > 0 ? (
@@ -65,7 +65,7 @@ export default function GuestList() {
             </p>
           ) : null}
           <GuestListSums sums={sums} />
-          <GuestListThumb sums={sums} />
+          <GuestListBottomBar sums={sums} />
         </>
       )}
     </>
@@ -78,7 +78,7 @@ const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
 const undoRowClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '3' })
 
 /** The total of the guest's list and a link to the forms, in the bottom bar of a phone. There is no link while offline. */
-function GuestListThumb({ sums }: { sums: CartSums }) {
+function GuestListBottomBar({ sums }: { sums: CartSums }) {
   const { up } = useStateSnapshot(network)
   const look = thumbBar()
   return (
@@ -92,9 +92,9 @@ function GuestListThumb({ sums }: { sums: CartSums }) {
         </span>
       </div>
       {up ? (
-        <Opener to={`#${SIGN_IN_ID}`} className={button({ tone: 'primary' })} onClick={focusLoginForms}>
+        <OverlayOpener to={`#${SIGN_IN_FORMS_ID}`} className={button({ tone: 'primary' })} onClick={focusLoginForms}>
           <Trans>Sign in to order</Trans>
-        </Opener>
+        </OverlayOpener>
       ) : null}
     </div>
   )
@@ -102,7 +102,7 @@ function GuestListThumb({ sums }: { sums: CartSums }) {
 
 /** Focuses the first visible field of the forms. */
 function focusLoginForms(): void {
-  const place = document.getElementById(SIGN_IN_ID)
+  const place = document.getElementById(SIGN_IN_FORMS_ID)
   place?.scrollIntoView()
   const fields = [...(place?.querySelectorAll('input') ?? [])]
   fields.find((field) => field.checkVisibility())?.focus({ preventScroll: true })

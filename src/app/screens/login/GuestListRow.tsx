@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DisplayedListLine } from '#app/hooks/use-list-lines.ts'
+import type { DisplayedGuestListLine } from '#app/hooks/use-guest-list-lines.ts'
 import { setListQuantity } from '#app/state/cart/guest-list-changes.ts'
-import { JobsOf } from '#app/ui/cart/JobsOf.tsx'
+import { CartLineHeader } from '#app/ui/CartLineHeader.tsx'
+import { LineJobsText } from '#app/ui/cart/LineJobsText.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { LineHead } from '#app/ui/LineHead.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
@@ -13,19 +13,19 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
 interface GuestListRowProps {
-  shown: DisplayedListLine
+  listLine: DisplayedGuestListLine
   /** Whether the row is hidden on a phone until the user shows all rows. */
-  folded: boolean
+  isHiddenOnPhone: boolean
 }
 
 /** One part of a guest's list: its name, quantity, and amount at the displayed price. */
-export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps) {
+export function GuestListRow({ listLine: { row, line }, isHiddenOnPhone }: GuestListRowProps) {
   const { t } = useLingui()
   const { mcode, addedAt } = row
   const { asOf: seenAt = new Date(addedAt).toISOString() } = row.shows
   return (
-    <li className={cx(frameClass, folded && foldedRowClass)} data-line={mcode}>
-      <LineHead line={line} />
+    <li className={cx(frameClass, isHiddenOnPhone && foldedRowClass)} data-line={mcode}>
+      <CartLineHeader line={line} />
       <div className={figuresClass}>
         <strong>
           <Money usd={line.amount} />
@@ -45,7 +45,7 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
       </div>
       <div className={belowNameClass}>
         <div className={piecesClass}>
-          <QuantityStepper of={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
+          <QuantityStepper itemName={line.id} qty={line.qty} minQty={line.minQty} onQuantity={(qty) => void setListQuantity(row.id, qty)} />
           <button
             type="button"
             className={button({ tone: 'plain', size: 'icon' })}
@@ -56,11 +56,11 @@ export function GuestListRow({ shown: { row, line }, folded }: GuestListRowProps
           </button>
         </div>
         <div className={notesClass}>
-          <AsOf at={seenAt}>
+          <DataTimeProvider dataTime={seenAt}>
             <StockMark stock={row.shows.stock} />
             <PriceAge />
-          </AsOf>
-          <JobsOf line={line} />
+          </DataTimeProvider>
+          <LineJobsText line={line} />
         </div>
       </div>
     </li>

@@ -16,15 +16,23 @@ const RegisterForm = lazyComponent(
 type LoginMode = 'sign-in' | 'register'
 
 /** The forms for sign-in and registration, of which one is visible. The hidden form keeps its input. */
-export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mode: LoginMode; onMode: (mode: LoginMode) => void }) {
+export function LoginForms({
+  searchParams,
+  mode,
+  onModeChange,
+}: {
+  searchParams: URLSearchParams
+  mode: LoginMode
+  onModeChange: (mode: LoginMode) => void
+}) {
   const { t } = useLingui()
   const [wasRegister, setWasRegister] = useState(false)
-  const [email, setEmail] = useState(asked.get('email') ?? '')
+  const [email, setEmail] = useState(searchParams.get('email') ?? '')
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form, and these buttons select one */}
-      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRowClass, needsScriptClass, overFormClass)}>
-        <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onMode('sign-in')}>
+      <div role="group" aria-label={t`Sign in or register`} className={cx(linkRowClass, needsScriptClass, aboveFormClass)}>
+        <button type="button" className={chip()} aria-pressed={mode === 'sign-in'} onClick={() => onModeChange('sign-in')}>
           <Trans>I have an account</Trans>
         </button>
         <button
@@ -33,7 +41,7 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
           aria-pressed={mode === 'register'}
           onClick={() => {
             setWasRegister(true)
-            onMode('register')
+            onModeChange('register')
           }}
         >
           <Trans>I am new here</Trans>
@@ -53,4 +61,4 @@ export function LoginForms({ asked, mode, onMode }: { asked: URLSearchParams; mo
   )
 }
 
-const overFormClass = css({ marginBottom: '4' })
+const aboveFormClass = css({ marginBottom: '4' })

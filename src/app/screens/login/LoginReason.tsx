@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { useLayoutEffect, useState } from 'react'
 import { useReturnPath } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
-import { dropSignedOutNote, signedOutNote } from '#app/state/account/sign-out.ts'
-import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { dropSignedOutNote, readSignedOutNote } from '#app/state/account/sign-out.ts'
+import { WaitingChangesText } from '#app/ui/cart/WaitingChangesText.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { displayableError } from '#app/ui/held-error.ts'
 import { errorTable } from '#contract/errors.ts'
@@ -12,47 +12,47 @@ import { type RouteName, routes } from '#contract/routes.ts'
 import { message } from '#styled/recipes'
 
 /** The guard's message in the URL, which is in English in every language (section 6 of the specification). */
-const GUARD_MESSAGE = errorTable['sign-in-required'].message
+const SIGN_IN_REQUIRED_MESSAGE = errorTable['sign-in-required'].message
 
 interface LoginReasonProps {
-  asked: URLSearchParams
+  searchParams: URLSearchParams
   /** Whether the guest's list is visible, so that the heading above the forms says what they are for. */
-  besideList?: boolean
+  isBesideList?: boolean
 }
 
 /** Says why the sign-in page was opened: the guard's message (section 6 of the specification), or the result of the previous action. */
-export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
+export function LoginReason({ searchParams, isBesideList = false }: LoginReasonProps) {
   const look = message()
   const wanted = useReturnPath()
-  const held = displayableError({ code: asked.get('code') ?? '', message: asked.get('message') ?? '' })
-  const done = asked.get('done')
+  const held = displayableError({ code: searchParams.get('code') ?? '', message: searchParams.get('message') ?? '' })
+  const done = searchParams.get('done')
   const reason = wanted === null ? null : signInReasonFor(wanted)
-  const [left, setLeft] = useState<ReturnType<typeof signedOutNote>>(null)
+  const [left, setLeft] = useState<ReturnType<typeof readSignedOutNote>>(null)
   // The message after signing out is shown only once.
   useLayoutEffect(() => {
-    setLeft((known) => known ?? signedOutNote(wanted))
+    setLeft((known) => known ?? readSignedOutNote(wanted))
     dropSignedOutNote()
   }, [wanted])
   if (done === 'confirmed')
     return (
-      <FormMessage good>
+      <FormMessage isSuccess>
         <Trans>Your e-mail address is confirmed. Now sign in.</Trans>
       </FormMessage>
     )
   if (done === 'password')
     return (
-      <FormMessage good>
+      <FormMessage isSuccess>
         <Trans>Your new password is set, and every device is signed out. Now sign in with it.</Trans>
       </FormMessage>
     )
   if (left !== null)
     return (
-      <FormMessage good>
+      <FormMessage isSuccess>
         <Trans>You are signed out on this device.</Trans>
         {left.waiting === 0 ? null : (
           <>
             {' '}
-            <HowManyWait of={left} /> <Trans>Sign in again, nothing is lost.</Trans>
+            <WaitingChangesText counts={left} /> <Trans>Sign in again, nothing is lost.</Trans>
           </>
         )}
       </FormMessage>
@@ -61,16 +61,16 @@ export function LoginReason({ asked, besideList = false }: LoginReasonProps) {
   return (
     <FormMessage>
       <p>
-        <b>{held.message === GUARD_MESSAGE ? translate(GUARD_MESSAGE) : held.message}</b>
+        <b>{held.message === SIGN_IN_REQUIRED_MESSAGE ? translate(SIGN_IN_REQUIRED_MESSAGE) : held.message}</b>
       </p>
-      {wanted === null || besideList ? null : (
+      {wanted === null || isBesideList ? null : (
         <p className={look.lead}>{reason === null ? <Trans>You come back right after.</Trans> : translate(reason)}</p>
       )}
     </FormMessage>
   )
 }
 
-type MemberRouteName = { [N in RouteName]: (typeof routes)[N]['may'] extends 'member' ? N : never }[RouteName]
+type MemberRouteName = { [N in RouteName]: (typeof routes)[N]['visibleTo'] extends 'member' ? N : never }[RouteName]
 
 /** What the visitor signs in for, by requested page; a path would tell them nothing. Each private page has a sentence. */
 const signInReasons: Record<MemberRouteName, string> = {
@@ -93,7 +93,7 @@ const signInReasons: Record<MemberRouteName, string> = {
   download: /*i18n*/ 'Sign in to see the downloads.',
 }
 
-const isMemberRoute = (name: RouteName): name is MemberRouteName => routes[name].may === 'member'
+const isMemberRoute = (name: RouteName): name is MemberRouteName => routes[name].visibleTo === 'member'
 
 /** Returns the sentence for a requested URL; null if the page is open to everyone or unknown. */
 function signInReasonFor(wanted: string): string | null {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { useGuestList } from '#app/hooks/use-guest-list.ts'
+import { useGuestPartsList } from '#app/hooks/use-guest-parts-list.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { useReturnOnceSignedIn, useReturnPath } from '#app/hooks/use-way-back.ts'
@@ -15,15 +15,15 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
+import { GuestFavouritesNote } from './GuestFavouritesNote.tsx'
 import { GuestListSkeleton } from './GuestListSkeleton.tsx'
 import { LoginForms } from './LoginForms.tsx'
 import { LoginReason } from './LoginReason.tsx'
-import { MarkedHere } from './MarkedHere.tsx'
-import { SIGN_IN_ID } from './sign-in-id.ts'
-import { WithoutAccount } from './WithoutAccount.tsx'
+import { SIGN_IN_FORMS_ID } from './sign-in-id.ts'
+import { WithoutAccountInfo } from './WithoutAccountInfo.tsx'
 
 /** Explains the guest's list to a guest who opens an empty cart. */
-const EmptyList = () => (
+const EmptyGuestList = () => (
   <div className={frameClass}>
     <section className={introClass}>
       <h2 className={heading({ level: 'group' })}>
@@ -38,7 +38,7 @@ const EmptyList = () => (
         </Link>
       </p>
     </section>
-    <WithoutAccount />
+    <WithoutAccountInfo />
   </div>
 )
 
@@ -50,7 +50,7 @@ const GuestList = lazyComponent(
   (piece) => piece.default,
 )
 
-const ANY_SHOP = 'http://shop.invalid'
+const PLACEHOLDER_ORIGIN = 'http://shop.invalid'
 
 /**
  * `/login`: sign-in and registration (section 2 of the specification). A guest who wanted the cart sees the guest's list, with the forms
@@ -58,24 +58,24 @@ const ANY_SHOP = 'http://shop.invalid'
  */
 export default function LoginScreen() {
   const { t } = useLingui()
-  const asked = new URLSearchParams(useSearch())
+  const asked = new URLSearchParams(useQueryString())
   const wanted = useReturnPath()
   const [mode, setMode] = useState<'sign-in' | 'register'>('sign-in')
-  const { known, rows, tabRows, removed } = useGuestList()
+  const { known, rows, tabRows, removed } = useGuestPartsList()
   const { up } = useStateSnapshot(network)
   const [listed] = useState(() => isGuestListExpected())
   const count = rows.length + tabRows.length
   const hydrated = useHydrated()
   const mayHaveList = hydrated && (known ? count > 0 || removed !== null : listed)
-  const forCart = wanted !== null && new URL(wanted, ANY_SHOP).pathname === href('cart')
+  const forCart = wanted !== null && new URL(wanted, PLACEHOLDER_ORIGIN).pathname === href('cart')
   const showsList = forCart && mayHaveList
   useReturnOnceSignedIn()
   useTitle(showsList ? t`Your list` : mode === 'register' ? t`New account` : null)
   const forms = (
     <>
-      <SignInNeedsSignal />
+      <SignInOfflineNotice />
       <div hidden={!up}>
-        <LoginForms asked={asked} mode={mode} onMode={setMode} />
+        <LoginForms searchParams={asked} mode={mode} onModeChange={setMode} />
       </div>
     </>
   )
@@ -83,30 +83,30 @@ export default function LoginScreen() {
     return (
       <FormPage
         title={known ? <Plural value={count} one="# part on your list" other="# parts on your list" /> : <Trans>Your list</Trans>}
-        wide
+        isWide
       >
         <div className={columnsClass}>
           <div className={columnClass}>
             <Suspense fallback={<GuestListSkeleton />}>{known ? <GuestList /> : <GuestListSkeleton />}</Suspense>
-            <MarkedHere />
+            <GuestFavouritesNote />
           </div>
-          <section id={SIGN_IN_ID} className={formColumnClass} aria-labelledby={`${SIGN_IN_ID}-head`}>
-            <h2 id={`${SIGN_IN_ID}-head`} className={heading({ level: 'section' })}>
+          <section id={SIGN_IN_FORMS_ID} className={formColumnClass} aria-labelledby={`${SIGN_IN_FORMS_ID}-head`}>
+            <h2 id={`${SIGN_IN_FORMS_ID}-head`} className={heading({ level: 'section' })}>
               <Trans>Sign in to order these parts</Trans>
             </h2>
-            {up ? <LoginReason asked={asked} besideList /> : null}
+            {up ? <LoginReason searchParams={asked} isBesideList /> : null}
             {forms}
-            <WithoutAccount />
+            <WithoutAccountInfo />
           </section>
         </div>
       </FormPage>
     )
   const title = mode === 'sign-in' ? <Trans>Sign In</Trans> : <Trans>New account</Trans>
   return (
-    <FormPage title={title} aside={forCart && known ? <EmptyList /> : <WithoutAccount />}>
-      <LoginReason asked={asked} />
-      <ListSummary />
-      <MarkedHere />
+    <FormPage title={title} aside={forCart && known ? <EmptyGuestList /> : <WithoutAccountInfo />}>
+      <LoginReason searchParams={asked} />
+      <GuestListSummary />
+      <GuestFavouritesNote />
       {forms}
     </FormPage>
   )
@@ -132,12 +132,12 @@ const formColumnClass = css({
 })
 
 /** A link to the guest's list, for a user who opened the sign-in page directly. */
-function ListSummary() {
-  const { rows, tabRows } = useGuestList()
+function GuestListSummary() {
+  const { rows, tabRows } = useGuestPartsList()
   const count = rows.length + tabRows.length
   if (count === 0) return null
   return (
-    <FormMessage good>
+    <FormMessage isSuccess>
       <Plural
         value={count}
         one="# part on your list goes into your cart as soon as you are signed in."
@@ -151,7 +151,7 @@ function ListSummary() {
 }
 
 /** Says that signing in needs a network, and that the guest's list stays on the device. */
-function SignInNeedsSignal() {
+function SignInOfflineNotice() {
   if (useStateSnapshot(network).up) return null
   return (
     <FormMessage>

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { navigateTo } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
-import { type TypedFields, useForm } from '#app/hooks/use-form.ts'
-import { useChannels } from '#app/hooks/use-form-choices.ts'
+import { type EnteredFieldTexts, useForm } from '#app/hooks/use-form.ts'
+import { useDiscoveryChannels } from '#app/hooks/use-form-choices.ts'
 import { addQueryParameters, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { register } from '#app/state/account/account.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { areaCodeOfOption, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { CaptchaField } from './CaptchaField.tsx'
@@ -25,8 +25,8 @@ export default function RegisterForm({ email }: { email: string }) {
   const redirect = useReturnPath()
   const captcha = useCaptcha('register', i18n.locale, true)
   const { form, wrongs, failure, busy } = useForm({
-    call: 'marcoAccountCreate',
-    read: (typed: TypedFields) => ({ ...readRegisterInput(typed), captchaKey: captcha.key }),
+    callName: 'marcoAccountCreate',
+    toCallInput: (typed: EnteredFieldTexts) => ({ ...readRegisterInput(typed), captchaKey: captcha.key }),
     send: async (input) => {
       await captcha.send((given) => register({ ...input, ...given }))
       navigateTo(addQueryParameters(href('verifyEmail'), { email: input.email, redirect }))
@@ -40,30 +40,30 @@ export default function RegisterForm({ email }: { email: string }) {
     <form {...form} className={fieldColumnClass}>
       <EmailField wrong={wrongs['email']} hint={t`We mail you a code to confirm it.`} defaultValue={email} />
       <TextField name="realname" label={t`Name`} wrong={wrongs['realname']} autoComplete="name" autoCapitalize="words" />
-      <NewPasswordField name="password" label={t`Password`} wrong={wrongs['password']} person={person} />
+      <NewPasswordField name="password" label={t`Password`} wrong={wrongs['password']} getPasswordOwner={person} />
       <Disclosure title={t`Company, phone and more (optional)`}>
         <div className={fieldColumnClass}>
           <TextField name="company" label={t`Company`} wrong={wrongs['company']} optional autoComplete="organization" />
-          <PhoneFields areaCode="" phone="" wrongs={wrongs} />
-          <ChannelField />
+          <PhoneFields areaCode="" phone="" errors={wrongs} />
+          <DiscoveryChannelField />
         </div>
       </Disclosure>
-      <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} />
-      <Submit busy={busy} failure={failure}>
+      <CaptchaField captcha={captcha} errorText={wrongs['captchaText']} />
+      <FormFooter isBusy={busy} failure={failure}>
         {busy ? <Trans>Creating the account…</Trans> : <Trans>Create the account</Trans>}
-      </Submit>
+      </FormFooter>
     </form>
   )
 }
 
-function readRegisterInput({ areaCode, discoveryChannel, ...rest }: TypedFields) {
+function readRegisterInput({ areaCode, discoveryChannel, ...rest }: EnteredFieldTexts) {
   return { ...rest, areaCode: areaCodeOfOption(areaCode), ...(discoveryChannel ? { discoveryChannel } : {}) }
 }
 
 /** The question "Where did you hear about us?". Hidden if the answers cannot be loaded. */
-function ChannelField() {
+function DiscoveryChannelField() {
   const { t } = useLingui()
-  const channels = useChannels()
+  const channels = useDiscoveryChannels()
   if (channels.status !== 'ready') return null
   return (
     <SelectField name="discoveryChannel" label={t`Where did you hear of us?`} optional>

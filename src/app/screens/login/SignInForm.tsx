@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { navigateTo, useSearch } from '#app/hooks/navigation.ts'
+import { navigateTo, useQueryString } from '#app/hooks/navigation.ts'
 import { useCaptcha } from '#app/hooks/use-captcha.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
@@ -8,9 +8,9 @@ import { addQueryParameters, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { signIn } from '#app/state/account/account.ts'
 import { readUser } from '#app/state/session/session.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
@@ -25,11 +25,11 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
   const { t, i18n } = useLingui()
   const redirect = useReturnPath()
   const hydrated = useHydrated()
-  const known = new URLSearchParams(useSearch()).get('email') ?? (hydrated ? readUser()?.email : null) ?? ''
+  const known = new URLSearchParams(useQueryString()).get('email') ?? (hydrated ? readUser()?.email : null) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const captcha = useCaptcha('sign-in', i18n.locale, false)
   const { form, wrongs, failure, busy } = useForm({
-    call: 'marcoLogin',
+    callName: 'marcoLogin',
     send: (input) => captcha.send((given) => signIn({ ...input, ...given })),
     onRefused(error) {
       if (error.code === 'email-unverified') {
@@ -52,7 +52,7 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
         }}
       />
       <PasswordField name="password" label={t`Password`} wrong={wrongs['password']} autoComplete="current-password" />
-      <CaptchaField captcha={captcha} wrong={wrongs['captchaText']} />
+      <CaptchaField captcha={captcha} errorText={wrongs['captchaText']} />
       {captcha.as === 'work' && captcha.shown.type !== 'none' ? (
         <div>
           <p role="status" className={noteClass}>
@@ -63,9 +63,9 @@ export function SignInForm({ onEmail }: { onEmail: (email: string) => void }) {
           </Link>
         </div>
       ) : null}
-      <Submit busy={busy} failure={failure}>
+      <FormFooter isBusy={busy} failure={failure}>
         {busy ? <Trans>Signing in…</Trans> : <Trans>Sign In</Trans>}
-      </Submit>
+      </FormFooter>
       <p>
         <Link to={forgot} className={link({ tall: true })}>
           <Trans>Forgot your password?</Trans>

@@ -4,14 +4,14 @@ import type { DrawProgress } from '#app/hooks/lottery/use-draw.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
-import { type DrawInput, randomWord } from '#app/state/lottery/lottery.ts'
+import { type DrawInput, randomDrawWord } from '#app/state/lottery/lottery.ts'
 import { network } from '#app/state/page/network.ts'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { Lottery, LotteryState } from '#contract/lottery/lottery-calls.ts'
-import { MAX_WORD_CHARACTERS } from '#contract/lottery/rules.ts'
+import { MAX_DRAW_WORD_CHARACTERS } from '#contract/lottery/rules.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, link } from '#styled/recipes'
@@ -19,27 +19,27 @@ import { Hash } from './Hash.tsx'
 
 interface DrawFormProps {
   lottery: Lottery
-  mine: NonNullable<LotteryState['mine']>
-  drawing: DrawProgress
+  customerState: NonNullable<LotteryState['mine']>
+  drawProgress: DrawProgress
   draw: (input: DrawInput) => void
   /** Prizes and odds. They come before the button in the reading order. */
   children: ReactNode
 }
 
 /** The form for a lottery draw: the customer's own word, the shop's hash, and the button; or why no draw is possible. */
-export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormProps) {
-  const [word, setWord] = useState(randomWord)
+export function DrawForm({ lottery, customerState, drawProgress, draw, children }: DrawFormProps) {
+  const [word, setWord] = useState(randomDrawWord)
   const [empty, setEmpty] = useState(false)
   const { up } = useStateSnapshot(network)
-  const missing = lottery.points - mine.balance
+  const missing = lottery.points - customerState.balance
   if (missing > 0)
     return (
       <div className={columnClass}>
         {children}
-        <Missing points={missing} />
+        <MissingPointsNote points={missing} />
       </div>
     )
-  if (mine.left === 0)
+  if (customerState.left === 0)
     return (
       <div className={columnClass}>
         {children}
@@ -48,7 +48,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
         </p>
       </div>
     )
-  const busy = drawing.type === 'drawing' || drawing.type === 'turning'
+  const busy = drawProgress.type === 'drawing' || drawProgress.type === 'turning'
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
     setEmpty(word.trim() === '')
@@ -56,7 +56,13 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
     if (word.trim() === '') event.currentTarget.querySelector('details')?.setAttribute('open', '')
     if (word.trim() === '' || busy || !up) return
     const { id, points, prizes } = lottery
-    draw({ id, points, shares: prizes.map(({ id: prize, tickets }) => ({ id: prize, tickets })), hash: mine.hash, word: word.trim() })
+    draw({
+      id,
+      points,
+      shares: prizes.map(({ id: prize, tickets }) => ({ id: prize, tickets })),
+      hash: customerState.hash,
+      word: word.trim(),
+    })
   }
   return (
     <form method="post" noValidate onSubmit={submit} className={columnClass}>
@@ -78,11 +84,12 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
             <Trans>No signal. The shop draws, so a draw needs the line. Nothing is taken until then.</Trans>
           </p>
         )}
-        {drawing.type === 'refused' ? (
+        {drawProgress.type === 'refused' ? (
           <p className={errorTextClass}>
             <Icon name="warning" />
             <span>
-              {translate(drawing.say)} {drawing.again ? <Trans>Press again: it is the same draw, and points are taken once.</Trans> : null}
+              {translate(drawProgress.errorMessage)}{' '}
+              {drawProgress.canRetry ? <Trans>Press again: it is the same draw, and points are taken once.</Trans> : null}
             </span>
           </p>
         ) : null}
@@ -93,7 +100,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
             name="word"
             label={<Trans>Your word</Trans>}
             value={word}
-            maxLength={MAX_WORD_CHARACTERS}
+            maxLength={MAX_DRAW_WORD_CHARACTERS}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -102,7 +109,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
             onChange={(event) => setWord(event.currentTarget.value)}
           />
           <p>
-            <button type="button" className={button()} onClick={() => setWord(randomWord())}>
+            <button type="button" className={button()} onClick={() => setWord(randomDrawWord())}>
               <Trans>Another word</Trans>
             </button>
           </p>
@@ -111,7 +118,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
               <Trans>The shop has bound itself to this draw by the hash of its seed (SHA-256). It shows the seed afterwards.</Trans>
             </p>
             <p>
-              <Hash hex={mine.hash} />
+              <Hash hex={customerState.hash} />
             </p>
           </div>
         </div>
@@ -120,7 +127,7 @@ export function DrawForm({ lottery, mine, drawing, draw, children }: DrawFormPro
   )
 }
 
-const Missing = ({ points }: { points: number }) => (
+const MissingPointsNote = ({ points }: { points: number }) => (
   <div>
     <p>
       <b>
@@ -140,7 +147,7 @@ const Missing = ({ points }: { points: number }) => (
 )
 
 const columnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '4' })
-/** The draw button on a phone: above the tab bar, while the prizes are visible. Not in a low window. */
+/** The draw button on a phone: it stays above the tab bar while the prizes are visible, except in a low window. */
 const stickyButtonClass = css({
   position: { base: 'sticky', _low: 'static', md: 'static' },
   bottom: 'bars',

@@ -6,72 +6,72 @@ import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { formatDay, formatNumber } from '#app/i18n/format.ts'
 import { shopDay } from '#app/shop-days.ts'
 import { fetchLotteryState } from '#app/state/lottery/lottery.ts'
-import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
+import { RetryButton } from '#app/ui/RetryButton.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import type { LotteryState } from '#contract/lottery/lottery-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link, message } from '#styled/recipes'
-import { Draws } from './Draws.tsx'
 import { HowItWorks } from './HowItWorks.tsx'
-import { Running } from './Running.tsx'
+import { PastDraws } from './PastDraws.tsx'
+import { RunningLottery } from './RunningLottery.tsx'
 
 /** `/marketing/lottery`: a draw for points. Everyone sees the odds; signed-in users can draw, and can check each draw on their device. */
 export default function LotteryScreen() {
   const member = useMember()
   const { i18n } = useLingui()
   return (
-    <FormPage wide title={<Trans>Lottery</Trans>}>
+    <FormPage isWide title={<Trans>Lottery</Trans>}>
       {/* Mounted anew for another user and in another language. The server's page knows no user, so there the place is empty. */}
-      {useHydrated() ? <LotteryContent key={`${member} ${i18n.locale}`} member={member} /> : <Place />}
+      {useHydrated() ? <LotteryContent key={`${member} ${i18n.locale}`} isMember={member} /> : <LotteryPlaceholder />}
       <HowItWorks />
     </FormPage>
   )
 }
 
-function LotteryContent({ member }: { member: boolean }) {
-  const { shown, again } = useOfflineResult(fetchLotteryState)
+function LotteryContent({ isMember }: { isMember: boolean }) {
+  const { result, retry } = useOfflineResult(fetchLotteryState)
   // The state after a draw, kept until the lottery is requested again.
   const [left, setLeft] = useState<{ state: LotteryState; asOf: string | null } | null>(null)
   const [drawn, setDrawn] = useState(0)
-  const asOf = shown.status === 'ready' ? shown.asOf : null
+  const asOf = result.status === 'ready' ? result.asOf : null
   const onDrawn = (state: LotteryState) => {
     setLeft({ state, asOf })
     setDrawn((count) => count + 1)
   }
   return (
     <>
-      <Pending of={shown} skeleton={<Place />} absent={() => <NoSignal again={again} />}>
+      <QueryContent query={result} skeleton={<LotteryPlaceholder />} renderOffline={() => <LotteryUnavailable retry={retry} />}>
         {(asked) => {
           const state = left !== null && left.asOf === asOf ? left.state : asked
           return state.lottery === null ? (
             <NoLottery coming={state.coming} mine={state.mine} />
           ) : (
-            <Running lottery={state.lottery} mine={state.mine} onDrawn={onDrawn} onRefused={() => void again()} />
+            <RunningLottery lottery={state.lottery} customerState={state.mine} onDrawn={onDrawn} onRefused={() => void retry()} />
           )
         }}
-      </Pending>
-      {member ? <Draws drawn={drawn} /> : null}
+      </QueryContent>
+      {isMember ? <PastDraws drawCount={drawn} /> : null}
     </>
   )
 }
 
-const NoSignal = ({ again }: { again: () => Promise<void> }) => (
+const LotteryUnavailable = ({ retry }: { retry: () => Promise<void> }) => (
   <Message role="alert">
     <p>
       <Trans>No signal. The shop draws, and it alone knows the odds of this moment: the lottery needs the line.</Trans>
     </p>
-    <AskAgain again={again} />
+    <RetryButton retry={retry} />
   </Message>
 )
 
-const Place = () => (
+const LotteryPlaceholder = () => (
   <div className={windowHeightClass}>
-    <TextBars lines={8} />
+    <TextBars lineCount={8} />
   </div>
 )
 

@@ -5,8 +5,8 @@ import { expectedPoints, oddsOf } from '#contract/lottery/odds.ts'
 import { CONSOLATION_PRIZE_ID } from '#contract/lottery/rules.ts'
 import { css, cx } from '#styled/css'
 import { heading, table } from '#styled/recipes'
-import { fieldClassOf, fieldFillOf } from './fields.ts'
-import { useWonTexts } from './won-words.ts'
+import { wheelFieldClassOf, wheelFieldFillOf } from './fields.ts'
+import { usePrizeTexts } from './won-words.ts'
 
 const tableClasses = table()
 
@@ -39,7 +39,7 @@ export function Odds({ lottery }: { lottery: Lottery }) {
         </thead>
         <tbody>
           {prizes.map((prize, place) => (
-            <Row key={prize.id} prize={prize} place={place} lottery={lottery} />
+            <PrizeRow key={prize.id} prize={prize} prizeIndex={place} lottery={lottery} />
           ))}
         </tbody>
       </table>
@@ -58,16 +58,16 @@ export function Odds({ lottery }: { lottery: Lottery }) {
   )
 }
 
-function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize; place: number; lottery: Lottery }) {
-  const words = useWonTexts()
+function PrizeRow({ prize, prizeIndex, lottery: { tickets: all, prizes } }: { prize: Prize; prizeIndex: number; lottery: Lottery }) {
+  const words = usePrizeTexts()
   const { name, terms } = words(prize)
   const rest = prizes.at(-1)
-  const { of, in: among } = oddsOf(prize, all)
+  const { numerator: of, denominator: among } = oddsOf(prize, all)
   const gone = prize.tickets === 0
   return (
     <tr>
       <th scope="row" className={cx(tableClasses.cell, breakingTextClass)}>
-        <span className={namedClass}>
+        <span className={prizeNameClass}>
           <svg viewBox="0 0 12 12" width="12" height="12" aria-hidden="true">
             <rect
               x="0.5"
@@ -75,9 +75,9 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
               width="11"
               height="11"
               rx="2"
-              fill={fieldFillOf(prize.id)}
+              fill={wheelFieldFillOf(prize.id)}
               stroke="currentColor"
-              className={fieldClassOf(prize.id, place)}
+              className={wheelFieldClassOf(prize.id, prizeIndex)}
             />
           </svg>
           <span>
@@ -116,7 +116,7 @@ function Row({ prize, place, lottery: { tickets: all, prizes } }: { prize: Prize
   )
 }
 
-const namedClass = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
+const prizeNameClass = css({ display: 'flex', alignItems: 'baseline', gap: '2', '& > svg': { flexShrink: 0 } })
 const breakingTextClass = css({ overflowWrap: 'anywhere', fontWeight: 'regular' })
 const visuallyHiddenClass = css({ srOnly: true })
 const noWrapClass = css({ whiteSpace: { base: 'nowrap', _tiny: 'normal' } })

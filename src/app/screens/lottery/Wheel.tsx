@@ -1,16 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { WHEEL_TURN_MS } from '#app/hooks/lottery/use-draw.ts'
-import type { PrizeShare } from '#contract/lottery/draw-of.ts'
+import type { PrizeTicketCount } from '#contract/lottery/draw-of.ts'
 import { css } from '#styled/css'
-import { fieldClassOf, fieldFillOf, wheelFieldsOf, wheelRotation } from './fields.ts'
+import { wheelFieldClassOf, wheelFieldFillOf, wheelFieldsOf, wheelRotationDegrees } from './fields.ts'
 
 interface WheelProps {
-  shares: readonly PrizeShare[]
+  prizeShares: readonly PrizeTicketCount[]
   /** The number of the drawn ticket; null before a draw. */
-  ticket: number | null
+  ticketNumber: number | null
   /** Whether the wheel is turning to the drawn ticket. */
-  turning: boolean
+  isTurning: boolean
 }
 
 const FULL_TURN_COUNT = 5
@@ -19,18 +19,18 @@ const FULL_TURN_COUNT = 5
  * The odds as a wheel. Each field is as large as its share of the tickets, and the wheel stops at the drawn ticket. The table beside it has
  * the same data as text.
  */
-export function Wheel({ shares, ticket, turning }: WheelProps) {
+export function Wheel({ prizeShares, ticketNumber, isTurning }: WheelProps) {
   const { t } = useLingui()
   const wheel = useRef<SVGGElement>(null)
-  const degrees = ticket === null ? 0 : wheelRotation(ticket, shares)
+  const degrees = ticketNumber === null ? 0 : wheelRotationDegrees(ticketNumber, prizeShares)
   useEffect(() => {
     const turn = (angle: number) => ({ transform: `rotate(${angle}deg)` })
-    // The attribute has the wheel's final position, which also holds with reduced motion.
-    if (turning)
+    // The attribute `transform` already has the wheel's final position, so that the wheel is right without this animation too.
+    if (isTurning)
       wheel.current?.animate?.([turn(degrees - 360 * FULL_TURN_COUNT), turn(degrees)], {
         ...{ duration: WHEEL_TURN_MS, easing: 'cubic-bezier(0.12, 0.7, 0.1, 1)' },
       })
-  }, [turning, degrees])
+  }, [isTurning, degrees])
   return (
     <svg
       viewBox="-104 -104 208 208"
@@ -41,8 +41,8 @@ export function Wheel({ shares, ticket, turning }: WheelProps) {
       aria-label={t`A wheel. Each field is exactly as wide as its odds in the table.`}
     >
       <g ref={wheel} transform={`rotate(${degrees.toFixed(3)})`}>
-        {wheelFieldsOf(shares).map(({ id, place, path }) => (
-          <path key={id} d={path} fill={fieldFillOf(id)} className={fieldClassOf(id, place)} />
+        {wheelFieldsOf(prizeShares).map(({ id, prizeIndex, path }) => (
+          <path key={id} d={path} fill={wheelFieldFillOf(id)} className={wheelFieldClassOf(id, prizeIndex)} />
         ))}
       </g>
       <circle r="96" fill="none" stroke="currentColor" className={edgeClass} />

@@ -3,7 +3,7 @@ import { formatNumber, formatUsd } from '#app/i18n/format.ts'
 import type { WonPrize } from '#contract/lottery/lottery-calls.ts'
 
 /** Returns a function that names a prize in words, `$10.00 off`, and its terms, `for goods of $40.00 and more, good for 60 days`. */
-export function useWonTexts(): (won: WonPrize) => { name: string; terms: string } {
+export function usePrizeTexts(): (won: WonPrize) => { name: string; terms: string } {
   const { t } = useLingui()
   return ({ kind, points, coupon, gift }) => {
     if (kind === 'points') return { name: t`${formatNumber(points)} points`, terms: '' }

@@ -12,7 +12,7 @@ export default function OfflineScreen() {
   return (
     <>
       <Crumbs trail={[{ label: title }]} />
-      <FormPage wide title={title}>
+      <FormPage isWide title={title}>
         <div className={columnClass}>
           <PackManager />
         </div>

@@ -4,8 +4,8 @@ import { useForm } from '#app/hooks/use-form.ts'
 import { cancelOrder } from '#app/state/orders/orders.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { button } from '#styled/recipes'
@@ -39,8 +39,8 @@ export function CancelOrder({ order, onChanged }: CancelOrderProps) {
 function CancelForm({ order: { id, money }, onDone }: { order: Order; onDone: () => Promise<void> }) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({
-    call: 'orderCancel',
-    read: (typed) => ({ ...typed, id }),
+    callName: 'orderCancel',
+    toCallInput: (typed) => ({ ...typed, id }),
     send: async ({ reason }) => {
       await cancelOrder(id, reason)
       showToast(/*i18n*/ 'The order is cancelled.')
@@ -57,9 +57,9 @@ function CancelForm({ order: { id, money }, onDone }: { order: Order; onDone: ()
         )}
       </p>
       <TextField name="reason" label={t`Why?`} optional wrong={wrongs['reason']} maxLength={200} autoComplete="off" />
-      <Submit tone="bad" busy={busy} failure={failure}>
+      <FormFooter tone="bad" isBusy={busy} failure={failure}>
         {busy ? <Trans>Cancelling…</Trans> : <Trans>Cancel the order</Trans>}
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

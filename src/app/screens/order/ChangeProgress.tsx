@@ -10,13 +10,13 @@ import { css, cx } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 
 interface ChangeProgressProps {
-  waiting: DisplayedOrderChange
+  waitingChange: DisplayedOrderChange
   /** Opens the form of a refused change again, with all its input. */
-  onAgain?: (() => void) | undefined
+  onEdit?: (() => void) | undefined
 }
 
 /** The state of an order's change that the server has not confirmed, with two actions if it was refused. */
-export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: ChangeProgressProps) {
+export function ChangeProgress({ waitingChange: { id, type, refusal }, onEdit }: ChangeProgressProps) {
   return (
     <div>
       {type === 'refused' && refusal !== null ? (
@@ -29,13 +29,13 @@ export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: Chan
       ) : (
         <p className={changeStateClasses.quiet}>
           <Icon name="clock" size={16} />
-          {words[type]}
+          {changeStateTexts[type]}
         </p>
       )}
       {type === 'refused' || type === 'unsent' ? (
         <div className={linkRowClass}>
-          {onAgain === undefined ? null : (
-            <button type="button" className={button({ size: 'sm' })} onClick={onAgain}>
+          {onEdit === undefined ? null : (
+            <button type="button" className={button({ size: 'sm' })} onClick={onEdit}>
               <Trans>Change it</Trans>
             </button>
           )}
@@ -52,7 +52,7 @@ export function ChangeProgress({ waiting: { id, type, refusal }, onAgain }: Chan
   )
 }
 
-const words: Record<DisplayedOrderChange['type'], ReactNode> = {
+const changeStateTexts: Record<DisplayedOrderChange['type'], ReactNode> = {
   unsent: <Trans>On this phone, waits for a signal</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,

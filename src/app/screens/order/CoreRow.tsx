@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { DisplayedOrderChange } from '#app/hooks/use-order-changes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
-import { SendBy } from '#app/ui/order/SendBy.tsx'
+import { CoreReturnDeadline } from '#app/ui/order/CoreReturnDeadline.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Seller } from '#contract/orders/order.ts'
@@ -29,32 +29,32 @@ interface CoreRowProps {
   language: string | undefined
   seller: Seller
   /** The change of this used unit that waits on this device; null if none. */
-  waiting: DisplayedOrderChange | null
+  waitingChange: DisplayedOrderChange | null
   onChanged: ReloadOrder
 }
 
 /** One used unit to send back (core): its deposit, due date, and state. */
-export function CoreRow({ core, returns, language, seller, waiting, onChanged }: CoreRowProps) {
+export function CoreRow({ core, returns, language, seller, waitingChange, onChanged }: CoreRowProps) {
   const { t, i18n } = useLingui()
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLLIElement>(null)
   const { part, name, mainImageUrl, qty, deposit, state, dueOn, carrier, tracking, credited, note } = core
-  const { steps, at, bad } = coreStateSteps(state)
+  const { steps, currentIndex, hasFailed } = coreStateSteps(state)
   const toSend = owedCoresOf(core)
   const goingNew = state === 'due' ? openReturnsOf(part, returns) : []
-  const maySend = toSend > 0 && waiting === null && isTransitionAllowed(coreTransitions, state, 'shipped', 'customer')
+  const maySend = toSend > 0 && waitingChange === null && isTransitionAllowed(coreTransitions, state, 'shipped', 'customer')
   const parcel = [carrier, tracking].filter((one) => one !== '').join(' ')
   return (
     <li ref={place} tabIndex={-1} className={rowClass}>
       <Picture path={mainImageUrl} alt="" width={80} height={60} />
-      <div className={words}>
+      <div className={textColumnClass}>
         <p>
           <b>
             {qty} × <span lang={langAttributeOf(language)}>{name}</span>
           </b>{' '}
           <PartNumber number={part} />
         </p>
-        <Dotted>
+        <DotSeparatedItems>
           <span className={mutedTextClass}>
             <Trans>
               Deposit <Money usd={deposit} />
@@ -62,7 +62,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
           </span>
           {toSend > 0 ? (
             <span className={mutedTextClass}>
-              <SendBy dueOn={dueOn} />
+              <CoreReturnDeadline dueOn={dueOn} />
             </span>
           ) : null}
           {state === 'credited' ? (
@@ -72,7 +72,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
               </Trans>
             </span>
           ) : null}
-        </Dotted>
+        </DotSeparatedItems>
         {goingNew.map(({ id, number, state: inState }) => (
           <p key={id} className={mutedTextClass}>
             <Trans>
@@ -84,9 +84,15 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
         {parcel === '' ? null : <p className={mutedTextClass}>{parcel}</p>}
         {note === '' ? null : <p>{note}</p>}
         {state === 'due' && toSend === 0 ? null : (
-          <Steps label={t`How far ${part} is`} names={steps.map((step) => i18n._(coreStateTexts[step]))} at={at} bad={bad} beside />
+          <Steps
+            label={t`How far ${part} is`}
+            stepNames={steps.map((step) => i18n._(coreStateTexts[step]))}
+            currentIndex={currentIndex}
+            hasFailed={hasFailed}
+            isBesidePicture
+          />
         )}
-        {waiting === null ? null : <ChangeProgress waiting={waiting} />}
+        {waitingChange === null ? null : <ChangeProgress waitingChange={waitingChange} />}
         {maySend ? (
           <button type="button" className={button()} onClick={() => setOpen(true)}>
             <Trans>I have sent it</Trans>
@@ -108,7 +114,7 @@ export function CoreRow({ core, returns, language, seller, waiting, onChanged }:
 }
 
 const rowClass = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
-const words = css({
+const textColumnClass = css({
   flexGrow: 1,
   minWidth: '0',
   display: 'grid',

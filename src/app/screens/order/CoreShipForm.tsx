@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useForm } from '#app/hooks/use-form.ts'
 import { sendOrderChange } from '#app/state/orders/order-changes.ts'
 import { showToast } from '#app/state/page/notices.ts'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import { MAX_PURCHASE_ORDER_CHARACTERS } from '#contract/limits.ts'
 import type { Seller } from '#contract/orders/order.ts'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
 import { pieceCountChoices } from './pieces-to-choose.ts'
-import { SendTo } from './SendTo.tsx'
+import { SendToAddress } from './SendToAddress.tsx'
 
 const MAX_TRACKING_CHARACTERS = 60
 
@@ -27,8 +27,8 @@ interface CoreShipFormProps {
 export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onDone }: CoreShipFormProps) {
   const { t } = useLingui()
   const { form, wrongs, failure, busy } = useForm({
-    call: 'orderCoreShip',
-    read: ({ qty: pieces, ...typed }) => ({ ...typed, id, ...(pieces === undefined ? {} : { qty: Number(pieces) }) }),
+    callName: 'orderCoreShip',
+    toCallInput: ({ qty: pieces, ...typed }) => ({ ...typed, id, ...(pieces === undefined ? {} : { qty: Number(pieces) }) }),
     send: async (input) => {
       const sent = await sendOrderChange({ call: 'orderCoreShip', input })
       showToast(
@@ -44,7 +44,7 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
       <p>
         {qty} × {name}
       </p>
-      <SendTo seller={seller} mark={orderNumber} />
+      <SendToAddress seller={seller} parcelNumber={orderNumber} />
       {qty === 1 ? null : (
         <SelectField
           name="qty"
@@ -79,9 +79,9 @@ export function CoreShipForm({ core: { id, name, qty, orderNumber }, seller, onD
         spellCheck={false}
         hint={<Trans>It stands on the receipt of the parcel.</Trans>}
       />
-      <Submit busy={busy} failure={failure}>
+      <FormFooter isBusy={busy} failure={failure}>
         {busy ? <Trans>Saying it…</Trans> : <Trans>I have sent it</Trans>}
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

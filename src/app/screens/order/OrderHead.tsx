@@ -7,10 +7,10 @@ import { Link } from '#app/ui/Link.tsx'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
 import { orderPrintHref } from '#app/ui/order/order-hrefs.ts'
 import { orderStateTexts } from '#app/ui/order/order-words.ts'
-import { PayNow } from '#app/ui/order/PayNow.tsx'
-import { Reorder } from '#app/ui/order/Reorder.tsx'
+import { PayNowButton } from '#app/ui/order/PayNowButton.tsx'
+import { ReorderButton } from '#app/ui/order/ReorderButton.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import { css } from '#styled/css'
@@ -20,23 +20,23 @@ import { Steps } from './Steps.tsx'
 
 interface OrderHeadProps {
   order: Order
-  head: RefObject<HTMLHeadingElement | null>
+  headingRef: RefObject<HTMLHeadingElement | null>
   onChanged: () => Promise<void>
 }
 
 /** The head of an order's page: number, state, date and reference, progress, and available actions. */
-export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
+export function OrderHead({ order, headingRef, onChanged }: OrderHeadProps) {
   const { id, number, state, placedAt, jobName, purchaseOrder, may, money } = order
   return (
     <header className={frameClass}>
       <div className={topRowClass}>
-        <h1 ref={head} tabIndex={-1} className={heading({ level: 'page' })}>
-          <Trans>Order</Trans> <PartNumber number={number} size="hero" copy />
+        <h1 ref={headingRef} tabIndex={-1} className={heading({ level: 'page' })}>
+          <Trans>Order</Trans> <PartNumber number={number} size="hero" isCopyable />
         </h1>
         <OrderStateMark state={state} />
       </div>
       <div className={mutedTextClass}>
-        <Dotted>
+        <DotSeparatedItems>
           <span>
             <Trans>Placed {formatDay(placedAt)}</Trans>{' '}
           </span>
@@ -50,12 +50,12 @@ export function OrderHead({ order, head, onChanged }: OrderHeadProps) {
               <Trans>Purchase order {purchaseOrder}</Trans>
             </span>
           )}
-        </Dotted>
+        </DotSeparatedItems>
       </div>
-      <Progress order={order} />
+      <OrderProgress order={order} />
       <div className={actionsClass}>
-        {may.pay && money.method === 'card' ? <PayNow id={id} due={money.due} /> : null}
-        <Reorder id={id} number={number} />
+        {may.pay && money.method === 'card' ? <PayNowButton id={id} amountDue={money.due} /> : null}
+        <ReorderButton id={id} orderNumber={number} />
         <Link to={orderPrintHref(id)} className={button()}>
           <Icon name="print" />
           <Trans>Print</Trans>
@@ -72,10 +72,10 @@ const mutedTextClass = css({ color: 'fg.muted', overflowWrap: 'anywhere' })
 const actionsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', alignItems: 'flex-start' })
 
 /** The progress of an order. Hidden for cancelled and returned orders. */
-function Progress({ order: { state, delivery } }: { order: Order }) {
+function OrderProgress({ order: { state, delivery } }: { order: Order }) {
   const { t, i18n } = useLingui()
   if (state === 'cancelled' || state === 'returned') return null
   const way: OrderState[] = delivery.id === 'collection' ? ['packed', 'delivered'] : ['packed', 'shipped', 'delivered']
   const names = [i18n._(msg`Placed`), ...way.map((step) => i18n._(orderStateTexts[step]))]
-  return <Steps label={t`How far it is`} names={names} at={way.indexOf(state) + 1} />
+  return <Steps label={t`How far it is`} stepNames={names} currentIndex={way.indexOf(state) + 1} />
 }

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { BackOrdered, CancelledPieces } from '#app/ui/order/BackOrdered.tsx'
+import { BackOrderedPiecesText, CancelledPieces } from '#app/ui/order/BackOrderedPiecesText.tsx'
 import { orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { groupLinesByJob, hasJobs, isInGroups } from '#contract/jobs/by-job.ts'
+import { groupLinesByJob, hasJobs, isLineInJobGroups } from '#contract/jobs/by-job.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
 import type { OrderReturn } from '#contract/orders/returns/returns.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -34,7 +34,7 @@ export const OrderLines = ({ order: { id: orderId, lines, language, returns } }:
             language={language}
             orderId={orderId}
             returns={returns}
-            again={isInGroups(groups.slice(0, at), line.id)}
+            isAlreadyListed={isLineInJobGroups(groups.slice(0, at), line.id)}
           />
         ))}
       </ul>
@@ -47,10 +47,10 @@ interface LineRowProps {
   orderId: string
   returns: readonly OrderReturn[]
   /** Whether the line was already listed under an earlier job, with the details of all its pieces. */
-  again: boolean
+  isAlreadyListed: boolean
 }
 
-function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
+function LineRow({ line, language, orderId, returns, isAlreadyListed }: LineRowProps) {
   const {
     id,
     qty,
@@ -70,7 +70,7 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
   return (
     <li className={rowClass}>
       <Picture path={product.mainImageUrl} alt="" width={80} height={60} />
-      <div className={words}>
+      <div className={textColumnClass}>
         <div className={headClass}>
           <Link to={href('part', { mcode: id })} className={numberClass}>
             <PartNumber number={id} maker={product.producer} size="row" />
@@ -88,14 +88,14 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
           </p>
         )}
         <div className={mutedTextClass}>
-          <Dotted>
+          <DotSeparatedItems>
             <span>
               {qty} × <Money usd={unitPrice} />{' '}
             </span>
             <span>
               <ConditionMark condition={product.condition} />
             </span>
-          </Dotted>
+          </DotSeparatedItems>
         </div>
         {coreAmount > 0 ? (
           <p className={mutedTextClass}>
@@ -104,17 +104,17 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
             </Trans>
           </p>
         ) : null}
-        {later !== undefined && later.waiting > 0 && !again ? (
+        {later !== undefined && later.waiting > 0 && !isAlreadyListed ? (
           <p className={mark({ tone: 'warn' })}>
-            <BackOrdered later={later} />
+            <BackOrderedPiecesText later={later} />
           </p>
         ) : null}
-        {cancelled > 0 && !again ? (
+        {cancelled > 0 && !isAlreadyListed ? (
           <p className={mark({ tone: 'quiet' })}>
             <CancelledPieces pieces={cancelled} />
           </p>
         ) : null}
-        {discount > 0 && !again ? (
+        {discount > 0 && !isAlreadyListed ? (
           <p className={mutedTextClass}>
             <Trans>
               <Money usd={discount} /> off by discount
@@ -131,13 +131,13 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
             <Trans>Warranty until {formatDay(warrantyUntil)}</Trans>
           </p>
         )}
-        {returned > 0 && !again ? <ReturnedPieces id={id} returned={returned} returns={returns} /> : null}
+        {returned > 0 && !isAlreadyListed ? <ReturnedPieces id={id} returnedQuantity={returned} returns={returns} /> : null}
         {onSale ? null : (
           <p className={mutedTextClass}>
             <Trans>Not sold any more</Trans>
           </p>
         )}
-        {returnable > 0 && !again ? (
+        {returnable > 0 && !isAlreadyListed ? (
           <Link to={orderReturnHref(orderId, id)} className={link({ tall: true })}>
             <span>
               <Trans>Send back</Trans>
@@ -151,12 +151,12 @@ function LineRow({ line, language, orderId, returns, again }: LineRowProps) {
 }
 
 /** The returns of a line's pieces with their states. If the order contains no such return, only the number of returned pieces is known. */
-function ReturnedPieces({ id, returned, returns }: { id: string; returned: number; returns: readonly OrderReturn[] }) {
+function ReturnedPieces({ id, returnedQuantity, returns }: { id: string; returnedQuantity: number; returns: readonly OrderReturn[] }) {
   const { i18n } = useLingui()
   const its = returns.flatMap(({ number, state, lines }) =>
     state === 'refused' || state === 'withdrawn' ? [] : lines.filter((line) => line.id === id).map(({ qty }) => ({ number, state, qty })),
   )
-  const others = its.reduce((rest, { qty }) => rest - qty, returned)
+  const others = its.reduce((rest, { qty }) => rest - qty, returnedQuantity)
   return (
     <>
       {its.map(({ number: of, state, qty }) => (
@@ -187,7 +187,7 @@ const jobHeadClass = css({
   '& > :first-child': { minWidth: '0', overflowWrap: 'anywhere' },
 })
 const rowClass = css({ display: 'flex', gap: '3', paddingBlock: '3', borderBottom: 'hair' })
-const words = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
+const textColumnClass = css({ flexGrow: 1, minWidth: '0', overflowWrap: 'anywhere' })
 const headClass = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -6,12 +6,12 @@ import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
 import { fetchOrderWithFallback } from '#app/state/orders/orders.ts'
-import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
+import { RetryButton } from '#app/ui/RetryButton.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -22,13 +22,13 @@ import { OrderSkeleton } from './OrderSkeleton.tsx'
 import { OrderView } from './OrderView.tsx'
 
 /** Says offline that this order was never opened on this device. */
-const OrderAbsent = ({ again }: { again: () => Promise<void> }) => (
+const OrderUnavailable = ({ retry }: { retry: () => Promise<void> }) => (
   <Message role="status" title={<Trans>This order is not on this phone.</Trans>}>
     <p>
       <Trans>The shop cannot be reached just now. Open the order once with a signal; from then on it is here without one too.</Trans>
     </p>
     <div className={message().ways}>
-      <AskAgain again={again} first />
+      <RetryButton retry={retry} isPrimary />
       <Link to={href('orders')} className={button()}>
         <Trans>Your Orders</Trans>
       </Link>
@@ -43,27 +43,27 @@ const ReturnPage = lazyComponent(
 
 /** `/shoppingOrderDetail?id=` and `/order/orderInfo?id=`: one order, by id or number. Orders of other customers are not found. */
 export default function OrderScreen({ params: { id, return: what } }: { params: ParamsOf<'orderDetail'> }) {
-  return <OneOrder key={id} id={id} what={what} />
+  return <OneOrder key={id} id={id} returnSubject={what} />
 }
 
-/** One order, loaded by its id. `what`: what is returned; the return form is then shown instead of the order. */
-function OneOrder({ id, what }: { id: string; what: string | undefined }) {
+/** One order, loaded by its id. `returnSubject`: what is returned; if it is set, the return form is shown instead of the order. */
+function OneOrder({ id, returnSubject }: { id: string; returnSubject: string | undefined }) {
   const { t } = useLingui()
-  const { shown, again } = useOfflineResult<Order>(useCallback(() => fetchOrderWithFallback(id), [id]))
-  const { confirmed } = useOrderChanges()
+  const { result, retry } = useOfflineResult<Order>(useCallback(() => fetchOrderWithFallback(id), [id]))
+  const { confirmedCount } = useOrderChanges()
   // When a waiting change has reached the server, the order is loaded again. The first run of this effect needs no reload.
   useEffect(() => {
-    if (confirmed > 0) void again()
-  }, [confirmed, again])
-  const number = shown.status === 'ready' ? shown.value.number : null
-  const isReturn = what !== undefined
+    if (confirmedCount > 0) void retry()
+  }, [confirmedCount, retry])
+  const number = result.status === 'ready' ? result.value.number : null
+  const isReturn = returnSubject !== undefined
   useTitle(number === null ? null : isReturn ? t`Send something back of ${number}` : t`Order ${number}`)
   // The focus moves to the view that opens (order or return form), except on the first page of a visit.
   const [first] = useState(isReturn)
   const [arrived, setArrived] = useState(false)
   if (!arrived && isReturn !== first) setArrived(true)
   const [sent, setSent] = useState(false)
-  useReportDataAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
+  useReportDataAge(result.status === 'ready' && result.from === 'device' ? result.asOf : null)
   return (
     <div className={frameClass}>
       <Crumbs
@@ -73,24 +73,30 @@ function OneOrder({ id, what }: { id: string; what: string | undefined }) {
           ...(isReturn ? [{ label: t`Send back` }] : []),
         ]}
       />
-      <Pending of={shown} skeleton={<OrderSkeleton />} absent={() => <OrderAbsent again={again} />}>
+      <QueryContent query={result} skeleton={<OrderSkeleton />} renderOffline={() => <OrderUnavailable retry={retry} />}>
         {(order) => (
           <>
-            {shown.status === 'ready' && shown.from === 'device' ? (
+            {result.status === 'ready' && result.from === 'device' ? (
               <p className={mutedTextClass}>
                 <Trans>This is the order as it was then. Its state may be newer at the shop.</Trans>
               </p>
             ) : null}
             {isReturn ? (
               <Suspense fallback={<Skeleton height={420} />}>
-                <ReturnPage order={order} what={what} arrived={arrived} onChanged={again} onSent={() => setSent(true)} />
+                <ReturnPage
+                  order={order}
+                  returnSubject={returnSubject}
+                  hasReplacedOrderPage={arrived}
+                  onChanged={retry}
+                  onSent={() => setSent(true)}
+                />
               </Suspense>
             ) : (
-              <OrderView order={order} again={again} sent={sent} />
+              <OrderView order={order} reload={retry} isReturnSent={sent} />
             )}
           </>
         )}
-      </Pending>
+      </QueryContent>
     </div>
   )
 }

@@ -10,10 +10,10 @@ export const OrderSkeleton = () => (
       <span className={numberClass}>
         <Skeleton width={240} height={26} />
       </span>
-      <TextBars lines={1} />
+      <TextBars lineCount={1} />
       <span className={stepsClass}>
         <Skeleton width="100%" height={3} />
-        <TextBars lines={1} from={1} />
+        <TextBars lineCount={1} firstWidthIndex={1} />
       </span>
       <span className={actionsClass}>
         <Skeleton width={134} height="100%" />
@@ -26,8 +26,8 @@ export const OrderSkeleton = () => (
         {[1, 2].map((row) => (
           <div key={row} className={lineClass}>
             <Skeleton width={80} height={60} className={fixedSizeClass} />
-            <div className={words}>
-              <TextBars lines={3} from={row} />
+            <div className={textColumnClass}>
+              <TextBars lineCount={3} firstWidthIndex={row} />
             </div>
           </div>
         ))}
@@ -53,5 +53,5 @@ const actionsClass = css({ display: 'flex', gap: '2', height: 'control' })
 const sectionClass = css({ display: 'grid', gap: '3', alignContent: 'start', gridTemplateColumns: '[minmax(0, 1fr)]' })
 const lineClass = css({ display: 'flex', gap: '3', alignItems: 'center', paddingBlock: '3', borderTop: 'hair' })
 const fixedSizeClass = css({ flex: 'none' })
-const words = css({ flexGrow: 1 })
+const textColumnClass = css({ flexGrow: 1 })
 const spaceBetweenClass = css({ display: 'flex', justifyContent: 'space-between' })

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { formatWeight } from '#app/i18n/format.ts'
-import { Fact, Facts } from '#app/ui/Facts.tsx'
+import { DataList, DataListRow } from '#app/ui/DataList.tsx'
 import { DiscountName } from '#app/ui/order/DiscountName.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { Order } from '#contract/orders/order.ts'
@@ -9,12 +9,12 @@ import type { Order } from '#contract/orders/order.ts'
 export function OrderSums({ order: { sums, discounts, delivery } }: { order: Order }) {
   const { goods, shipping, tax, taxName, coreCharges, total, weightKg } = sums
   return (
-    <Facts>
-      <Fact name={<Trans>Goods</Trans>} value={<Money usd={goods} />} />
+    <DataList>
+      <DataListRow name={<Trans>Goods</Trans>} value={<Money usd={goods} />} />
       {discounts.map((taken) => (
-        <Fact key={`${taken.source} ${taken.code}`} name={<DiscountName of={taken} />} value={<Money usd={-taken.amount} />} />
+        <DataListRow key={`${taken.source} ${taken.code}`} name={<DiscountName discount={taken} />} value={<Money usd={-taken.amount} />} />
       ))}
-      <Fact
+      <DataListRow
         name={
           weightKg > 0 ? (
             <>
@@ -26,11 +26,11 @@ export function OrderSums({ order: { sums, discounts, delivery } }: { order: Ord
         }
         value={<Money usd={shipping} />}
       />
-      {tax > 0 || taxName !== '' ? <Fact name={taxName === '' ? <Trans>Tax</Trans> : taxName} value={<Money usd={tax} />} /> : null}
+      {tax > 0 || taxName !== '' ? <DataListRow name={taxName === '' ? <Trans>Tax</Trans> : taxName} value={<Money usd={tax} />} /> : null}
       {coreCharges > 0 ? (
-        <Fact name={<Trans>Core charges, given back for your old units</Trans>} value={<Money usd={coreCharges} />} />
+        <DataListRow name={<Trans>Core charges, given back for your old units</Trans>} value={<Money usd={coreCharges} />} />
       ) : null}
-      <Fact sum name={<Trans>Total</Trans>} value={<Money usd={total} />} />
-    </Facts>
+      <DataListRow isTotal name={<Trans>Total</Trans>} value={<Money usd={total} />} />
+    </DataList>
   )
 }

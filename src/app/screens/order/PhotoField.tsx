@@ -10,12 +10,12 @@ import { button, field } from '#styled/recipes'
 interface PhotoFieldProps {
   /** The photo as a `data:` URL, or '' for none. */
   photo: string
-  wrong: string | undefined
+  errorText: string | undefined
   onChange: (photo: string) => void
 }
 
 /** A field for a photo, taken or selected. The photo is scaled down on this device before it is sent. */
-export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, errorText, onChange }: PhotoFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
@@ -37,7 +37,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
       name="photo"
       label={t`Photo`}
       optional
-      wrong={wrong ?? fault}
+      wrong={errorText ?? fault}
       hint={
         busy ? <Trans>Making the photo smaller…</Trans> : <Trans>The type plate, or the damage. It is made smaller on this phone.</Trans>
       }

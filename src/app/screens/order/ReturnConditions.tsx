@@ -8,27 +8,27 @@ import type { ReturnReason } from '#contract/orders/returns/returns.ts'
 import { lastFreeReturnDay, returnTerms } from '#contract/orders/returns/terms.ts'
 import { calculateReturnRefund } from '#contract/orders/returns/worth.ts'
 import { css } from '#styled/css'
-import { ParcelBack } from './ParcelBack.tsx'
+import { ReturnShippingPayerNote } from './ReturnShippingPayerNote.tsx'
 
 interface ReturnConditionsProps {
   order: Order
-  pieces: Readonly<Record<string, number>>
+  piecesByLine: Readonly<Record<string, number>>
   /** The selected reason of the return; '' if none is selected. */
   reason: ReturnReason | ''
 }
 
 /** The terms of a return, shown before the form. */
-export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProps) {
+export function ReturnConditions({ order, piecesByLine, reason }: ReturnConditionsProps) {
   const { restockingPercent } = returnTerms
-  const chosen = order.lines.filter(({ id }) => (pieces[id] ?? 0) > 0)
-  const worth = chosen.length > 0 ? calculateReturnRefund(order, pieces) : null
+  const chosen = order.lines.filter(({ id }) => (piecesByLine[id] ?? 0) > 0)
+  const worth = chosen.length > 0 ? calculateReturnRefund(order, piecesByLine) : null
   return (
     <ul className={listClass}>
       <li>
         <ReturnWindow order={order} />
       </li>
       <li>
-        <ParcelBack cause={reason === '' ? null : reason} />{' '}
+        <ReturnShippingPayerNote returnReason={reason === '' ? null : reason} />{' '}
         {order.sums.shipping > 0 ? (
           <Trans>
             The delivery of the order, <Money usd={order.sums.shipping} />, is not given back.
@@ -44,7 +44,7 @@ export function ReturnConditions({ order, pieces, reason }: ReturnConditionsProp
       </li>
       {chosen.some(({ coreCharge }) => coreCharge > 0) ? (
         <li>
-          {worth === null || worth.deposit > 0 ? (
+          {worth === null || worth.depositCents > 0 ? (
             <Trans>The core charge that is still owed comes back with it: no old unit has to be sent for it.</Trans>
           ) : (
             <Trans>The core charge goes by the old unit that you have sent, not by this return.</Trans>

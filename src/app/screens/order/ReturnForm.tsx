@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { shopTimeZone } from '#app/config.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
-import { type RefusedOriginalChange, sendOrderChange } from '#app/state/orders/order-changes.ts'
+import { type RefusedChangeToReplace, sendOrderChange } from '#app/state/orders/order-changes.ts'
 import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { network } from '#app/state/page/network.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MAX_RETURN_NOTE_CHARACTERS } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/order.ts'
@@ -17,30 +17,30 @@ import { goodsKindOf, isWithinReturnPeriod, returnReasonsFor } from '#contract/o
 import { returnReasons } from '#contract/orders/returns/returns.ts'
 import { css, cx } from '#styled/css'
 import { field, heading } from '#styled/recipes'
-import { CannotGoBack } from './CannotGoBack.tsx'
+import { NonReturnableLines } from './NonReturnableLines.tsx'
 import { orderColumnsClass } from './order-columns.ts'
 import { PhotoField } from './PhotoField.tsx'
 import { ReturnConditions } from './ReturnConditions.tsx'
 import { ReturnPieces } from './ReturnPieces.tsx'
-import { ReturnSum } from './ReturnSum.tsx'
+import { ReturnRefund } from './ReturnRefund.tsx'
 import { returnRequestInput } from './return-draft.ts'
 import { returnReasonTextOf } from './return-words.ts'
 
 interface ReturnFormProps {
   order: Order
-  typed: ReturnDraft
+  draft: ReturnDraft
   /** The refused return that this one replaces. */
-  replaces: RefusedOriginalChange | undefined
-  onType: (typed: ReturnDraft) => void
+  replacedReturn: RefusedChangeToReplace | undefined
+  onDraftChange: (typed: ReturnDraft) => void
   onDone: () => void
 }
 
 /** The form of a return: quantities, reason, comment, photo. Offline the return waits on this device. */
-export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFormProps) {
+export function ReturnForm({ order, draft, replacedReturn, onDraftChange, onDone }: ReturnFormProps) {
   const { i18n, t } = useLingui()
   const { up } = useStateSnapshot(network)
   const able = order.lines.filter(({ returnable }) => returnable > 0)
-  const chosen = able.filter(({ id }) => (typed.pieces[id] ?? 0) > 0)
+  const chosen = able.filter(({ id }) => (draft.pieces[id] ?? 0) > 0)
   const about = chosen.length > 0 ? chosen : able
   const inTime = isWithinReturnPeriod(order, Date.now(), shopTimeZone())
   const reasons =
@@ -48,13 +48,13 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
       ? returnReasonsFor(chosen, inTime)
       : returnReasons.filter((one) => able.some((line) => returnReasonsFor([line], inTime).includes(one)))
   // A reason that does not apply to the selected goods is dropped.
-  const reason = reasons.find((one) => one === typed.reason) ?? ''
+  const reason = reasons.find((one) => one === draft.reason) ?? ''
   const goods = about.every((line) => goodsKindOf(line) === 'garment') ? 'garment' : 'part'
   const { form, wrongs, failure, busy } = useForm({
-    call: 'orderReturn',
-    read: () => returnRequestInput(order.id, { ...typed, reason }),
+    callName: 'orderReturn',
+    toCallInput: () => returnRequestInput(order.id, { ...draft, reason }),
     send: async (input) => {
-      const sent = await sendOrderChange({ call: 'orderReturn', input }, replaces)
+      const sent = await sendOrderChange({ call: 'orderReturn', input }, replacedReturn)
       showToast(
         sent === 'done'
           ? /*i18n*/ 'The shop has your return and answers by mail.'
@@ -70,18 +70,18 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
           <ReturnPieces
             lines={order.lines}
             language={order.language}
-            pieces={typed.pieces}
-            wrong={wrongs['lines']}
-            onChange={(pieces) => onType({ ...typed, pieces })}
+            piecesByLine={draft.pieces}
+            errorText={wrongs['lines']}
+            onChange={(pieces) => onDraftChange({ ...draft, pieces })}
           />
-          <CannotGoBack order={order} />
+          <NonReturnableLines order={order} />
         </div>
         <SelectField
           name="reason"
           label={t`Why does it go back?`}
           wrong={wrongs['reason']}
           value={reason}
-          onChange={({ target }) => onType({ ...typed, reason: returnReasons.find((one) => one === target.value) ?? '' })}
+          onChange={({ target }) => onDraftChange({ ...draft, reason: returnReasons.find((one) => one === target.value) ?? '' })}
           hint={
             chosen.length > 1 ? (
               <Trans>One reason for all of it. What goes back for another reason goes in a return of its own.</Trans>
@@ -114,19 +114,19 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
               className={cx(field(), tallClass)}
               rows={4}
               maxLength={MAX_RETURN_NOTE_CHARACTERS}
-              value={typed.note}
-              onChange={(event) => onType({ ...typed, note: event.target.value })}
+              value={draft.note}
+              onChange={(event) => onDraftChange({ ...draft, note: event.target.value })}
             />
           )}
         </FieldFrame>
-        <PhotoField photo={typed.photo} wrong={wrongs['photo']} onChange={(photo) => onType({ ...typed, photo })} />
+        <PhotoField photo={draft.photo} errorText={wrongs['photo']} onChange={(photo) => onDraftChange({ ...draft, photo })} />
       </div>
       <div className={sideColumnClass}>
         <h2 className={heading()}>
           <Trans>What comes back, and how</Trans>
         </h2>
-        <ReturnSum order={order} pieces={typed.pieces} />
-        <ReturnConditions order={order} pieces={typed.pieces} reason={reason} />
+        <ReturnRefund order={order} piecesByLine={draft.pieces} />
+        <ReturnConditions order={order} piecesByLine={draft.pieces} reason={reason} />
         <div className={formEndClass}>
           {up ? null : (
             <p className={hintClass}>
@@ -134,9 +134,9 @@ export function ReturnForm({ order, typed, replaces, onType, onDone }: ReturnFor
               <Trans>No signal: it waits on this phone and goes to the shop by itself.</Trans>
             </p>
           )}
-          <Submit busy={busy} failure={failure}>
+          <FormFooter isBusy={busy} failure={failure}>
             {busy ? <Trans>Asking the shop…</Trans> : <Trans>Ask to send it back</Trans>}
-          </Submit>
+          </FormFooter>
         </div>
       </div>
     </form>

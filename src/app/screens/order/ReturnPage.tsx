@@ -2,31 +2,31 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { navigateTo } from '#app/hooks/navigation.ts'
 import { useStoredReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
-import { dropReturn, keepReturn } from '#app/state/orders/return-drafts.ts'
-import { AskCounterLink } from '#app/ui/AskCounterLink.tsx'
+import { deleteReturnDraft, storeReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { orderHref, orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
+import { ShopQuestionLink } from '#app/ui/ShopQuestionLink.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { button, chip, heading, message } from '#styled/recipes'
-import { CannotGoBack } from './CannotGoBack.tsx'
-import { Cores } from './Cores.tsx'
 import type { ReloadOrder } from './changed.ts'
+import { NonReturnableLines } from './NonReturnableLines.tsx'
+import { OrderCores } from './OrderCores.tsx'
 import { ReturnForm } from './ReturnForm.tsx'
 import { addPartToReturn, createReturnDraft } from './return-draft.ts'
 
 /** Stands in the URL of a return form for a used unit that is sent back because of its core charge. */
-export const OLD_UNIT_RETURN = 'old-unit'
+export const OLD_UNIT_RETURN_SUBJECT = 'old-unit'
 
 interface ReturnPageProps {
   order: Order
-  /** What is returned: `any`, `OLD_UNIT_RETURN`, or the code of a part. */
-  what: string
+  /** What is returned: `any`, `OLD_UNIT_RETURN_SUBJECT`, or the code of a part. */
+  returnSubject: string
   /** Whether this form has replaced the order's own page in view. */
-  arrived: boolean
+  hasReplacedOrderPage: boolean
   onChanged: ReloadOrder
   onSent: () => void
 }
@@ -35,16 +35,16 @@ interface ReturnPageProps {
  * The return form of an order: for a part, or for a used unit that is sent back because of its core charge. The input is stored on the
  * device.
  */
-export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPageProps) {
+export function ReturnPage({ order, returnSubject, hasReplacedOrderPage, onChanged, onSent }: ReturnPageProps) {
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!arrived) return
+    if (!hasReplacedOrderPage) return
     scrollTo(0, 0)
     head.current?.focus({ preventScroll: true })
-  }, [arrived])
+  }, [hasReplacedOrderPage])
   const isPossible = order.lines.some(({ returnable }) => returnable > 0)
   const owed = order.cores.filter(({ state }) => state === 'due')
-  const isOldUnit = owed.length > 0 && (what === OLD_UNIT_RETURN || !isPossible)
+  const isOldUnit = owed.length > 0 && (returnSubject === OLD_UNIT_RETURN_SUBJECT || !isPossible)
   return (
     <article className={frameClass}>
       <header>
@@ -59,11 +59,11 @@ export function ReturnPage({ order, what, arrived, onChanged, onSent }: ReturnPa
       </header>
       {owed.length > 0 && isPossible ? <ReturnKindChoice order={order} isOldUnit={isOldUnit} /> : null}
       {isOldUnit ? (
-        <Cores order={order} onChanged={onChanged} />
+        <OrderCores order={order} onChanged={onChanged} />
       ) : isPossible ? (
-        <Form order={order} what={what} onSent={onSent} />
+        <StoredReturnForm order={order} returnSubject={returnSubject} onSent={onSent} />
       ) : (
-        <NothingGoesBack order={order} />
+        <NothingReturnable order={order} />
       )}
     </article>
   )
@@ -78,7 +78,7 @@ function ReturnKindChoice({ order: { id, cores }, isOldUnit }: { order: Order; i
       <Link to={orderReturnHref(id)} replace className={chip()} aria-current={isOldUnit ? undefined : 'true'}>
         <Trans>A part that you bought</Trans>
       </Link>
-      <Link to={orderReturnHref(id, OLD_UNIT_RETURN)} replace className={chip()} aria-current={isOldUnit ? 'true' : undefined}>
+      <Link to={orderReturnHref(id, OLD_UNIT_RETURN_SUBJECT)} replace className={chip()} aria-current={isOldUnit ? 'true' : undefined}>
         <Trans>
           The old unit, <Money usd={deposit} /> core
         </Trans>
@@ -87,23 +87,25 @@ function ReturnKindChoice({ order: { id, cores }, isOldUnit }: { order: Order; i
   )
 }
 
-function Form({ order, what, onSent }: Pick<ReturnPageProps, 'order' | 'what' | 'onSent'>) {
+function StoredReturnForm({ order, returnSubject, onSent }: Pick<ReturnPageProps, 'order' | 'returnSubject' | 'onSent'>) {
   const kept = useStoredReturnDraft(order.id)
-  const typed = kept === null ? createReturnDraft(order, what) : kept.draft
+  const typed = kept === null ? createReturnDraft(order, returnSubject) : kept.draft
   const corrects = kept?.corrects ?? null
   // If the form was opened from another part's row, that part is added.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `what` changes, or a removed part would be added again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when `returnSubject` changes, or a removed part would be added again
   useEffect(() => {
-    if (kept !== null) keepReturn(order.id, { ...kept, draft: addPartToReturn(kept.draft, order, what) })
-  }, [what])
+    if (kept !== null) storeReturnDraft(order.id, { ...kept, draft: addPartToReturn(kept.draft, order, returnSubject) })
+  }, [returnSubject])
   return (
     <ReturnForm
       order={order}
-      typed={typed}
-      replaces={corrects === null ? undefined : { id: corrects, onReplaced: (id) => keepReturn(order.id, { draft: typed, corrects: id }) }}
-      onType={(draft) => keepReturn(order.id, { draft, corrects })}
+      draft={typed}
+      replacedReturn={
+        corrects === null ? undefined : { id: corrects, onReplaced: (id) => storeReturnDraft(order.id, { draft: typed, corrects: id }) }
+      }
+      onDraftChange={(draft) => storeReturnDraft(order.id, { draft, corrects })}
       onDone={() => {
-        dropReturn(order.id)
+        deleteReturnDraft(order.id)
         onSent()
         navigateTo(orderHref(order.id), { replace: true })
       }}
@@ -116,7 +118,7 @@ const mutedTextClass = css({ color: 'fg.muted' })
 const returnKindsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2' })
 
 /** What is shown instead of the return form if nothing can be returned: the reason, and links. */
-const NothingGoesBack = ({ order }: { order: Order }) => (
+const NothingReturnable = ({ order }: { order: Order }) => (
   <Message
     title={
       order.state === 'delivered' || order.state === 'returned' ? (
@@ -128,14 +130,14 @@ const NothingGoesBack = ({ order }: { order: Order }) => (
       )
     }
   >
-    {order.state === 'delivered' ? <CannotGoBack order={order} /> : null}
+    {order.state === 'delivered' ? <NonReturnableLines order={order} /> : null}
     <div className={message().ways}>
       <Link to={orderHref(order.id)} className={button({ tone: 'primary' })}>
         <Trans>To the order</Trans>
       </Link>
-      <AskCounterLink number={undefined}>
+      <ShopQuestionLink partNumber={undefined}>
         <Trans>Ask the counter</Trans>
-      </AskCounterLink>
+      </ShopQuestionLink>
     </div>
   </Message>
 )

@@ -16,19 +16,19 @@ interface ReturnPiecesProps {
   lines: readonly OrderLine[]
   /** The language of the part names in the order. */
   language?: string | undefined
-  pieces: Readonly<Record<string, number>>
-  wrong: string | undefined
+  piecesByLine: Readonly<Record<string, number>>
+  errorText: string | undefined
   onChange: (pieces: Record<string, number>) => void
 }
 
 /** Fields for the number of pieces to return of each part; a checkbox for a single piece. Parts that cannot be returned are omitted. */
-export function ReturnPieces({ lines, language, pieces, wrong, onChange }: ReturnPiecesProps) {
+export function ReturnPieces({ lines, language, piecesByLine, errorText, onChange }: ReturnPiecesProps) {
   const { t } = useLingui()
   const formId = useId()
   const wrongId = `${formId}-wrong`
   const able = lines.filter(({ returnable }) => returnable > 0)
   return (
-    <fieldset className={frameClass} aria-describedby={wrong === undefined ? undefined : wrongId}>
+    <fieldset className={frameClass} aria-describedby={errorText === undefined ? undefined : wrongId}>
       <legend className={heading()}>
         <Trans>What goes back?</Trans>
       </legend>
@@ -38,7 +38,7 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
             <span className={pictureBoxClass}>
               <Picture path={product.mainImageUrl} alt="" width={72} height={54} />
             </span>
-            <span className={words}>
+            <span className={textColumnClass}>
               <span className={numberedClass}>
                 <PartNumber number={id} size="row" /> <ConditionMark condition={product.condition} />
               </span>
@@ -69,18 +69,18 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
                 type="checkbox"
                 className={checkboxClass}
                 name="lines"
-                aria-invalid={wrong === undefined ? undefined : true}
-                checked={pieces[id] === 1}
-                onChange={(event) => onChange({ ...pieces, [id]: event.target.checked ? 1 : 0 })}
+                aria-invalid={errorText === undefined ? undefined : true}
+                checked={piecesByLine[id] === 1}
+                onChange={(event) => onChange({ ...piecesByLine, [id]: event.target.checked ? 1 : 0 })}
               />
             ) : (
               <select
                 id={`${formId}-${id}`}
                 name="lines"
                 className={field()}
-                aria-invalid={wrong === undefined ? undefined : true}
-                value={pieces[id] ?? 0}
-                onChange={(event) => onChange({ ...pieces, [id]: Number(event.target.value) })}
+                aria-invalid={errorText === undefined ? undefined : true}
+                value={piecesByLine[id] ?? 0}
+                onChange={(event) => onChange({ ...piecesByLine, [id]: Number(event.target.value) })}
               >
                 <option value={0}>{t`none`}</option>
                 {pieceCountChoices(returnable).map((qty) => (
@@ -93,10 +93,10 @@ export function ReturnPieces({ lines, language, pieces, wrong, onChange }: Retur
           </label>
         ))}
       </div>
-      {wrong === undefined ? null : (
+      {errorText === undefined ? null : (
         <p id={wrongId} className={errorTextClass}>
           <Icon name="warning" size={16} />
-          <span>{translate(wrong)}</span>
+          <span>{translate(errorText)}</span>
         </p>
       )}
     </fieldset>
@@ -121,7 +121,7 @@ const rowClass = css({
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
 const pictureBoxClass = css({ display: { _tiny: 'none' }, backgroundColor: 'well', borderRadius: 'sm', overflow: 'hidden' })
-const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere' })
+const textColumnClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere' })
 const numberedClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '2' })
 const mutedTextClass = css({ color: 'fg.muted' })
 /** The checkbox, with a finger-sized area around it. */

@@ -3,7 +3,7 @@ import { useForm } from '#app/hooks/use-form.ts'
 import { formatDay } from '#app/i18n/format.ts'
 import { withdrawReturn } from '#app/state/orders/orders.ts'
 import { showToast } from '#app/state/page/notices.ts'
-import { Submit } from '#app/ui/form/Submit.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -12,30 +12,30 @@ import { isTransitionAllowed, returnTransitions } from '#contract/orders/order-s
 import { goodsKindOf } from '#contract/orders/returns/reasons.ts'
 import type { OrderReturn } from '#contract/orders/returns/returns.ts'
 import { css } from '#styled/css'
-import { ParcelBack } from './ParcelBack.tsx'
+import { ReturnShippingPayerNote } from './ReturnShippingPayerNote.tsx'
 import { returnReasonTextOf, returnStateTexts } from './return-words.ts'
-import { SendTo } from './SendTo.tsx'
+import { SendToAddress } from './SendToAddress.tsx'
 import { Steps } from './Steps.tsx'
 import { returnStateSteps } from './state-way.ts'
 
 /** A return that the server has: its number for the label on the parcel, contents, reason, and state. */
 export function ReturnRow({
-  one,
+  orderReturn,
   order,
   onChanged,
 }: {
-  one: OrderReturn
+  orderReturn: OrderReturn
   order: Pick<Order, 'lines' | 'language' | 'seller'>
   onChanged: () => Promise<void>
 }) {
   const { t, i18n } = useLingui()
-  const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = one
-  const { steps, at, bad } = returnStateSteps(state)
+  const { id, number, state, reason, note, photo, lines, requestedAt, refund, say } = orderReturn
+  const { steps, currentIndex, hasFailed } = returnStateSteps(state)
   const isWorn = lines.every(({ id: part }) => goodsKindOf(order.lines.find((line) => line.id === part) ?? { hsCode: '' }) === 'garment')
   return (
     <li className={rowClass}>
       <div className={headClass}>
-        <PartNumber number={number} size="row" copy />
+        <PartNumber number={number} size="row" isCopyable />
         <span className={mutedTextClass}>{formatDay(requestedAt)}</span>
       </div>
       <ul>
@@ -48,7 +48,12 @@ export function ReturnRow({
       <p className={mutedTextClass}>{i18n._(returnReasonTextOf(reason, isWorn ? 'garment' : 'part'))}</p>
       {note === '' ? null : <p className={mutedTextClass}>{note}</p>}
       {photo === null ? null : <img src={photo} alt={t`What you showed the shop with ${number}`} className={pictureClass} />}
-      <Steps label={t`How far ${number} is`} names={steps.map((step) => i18n._(returnStateTexts[step]))} at={at} bad={bad} />
+      <Steps
+        label={t`How far ${number} is`}
+        stepNames={steps.map((step) => i18n._(returnStateTexts[step]))}
+        currentIndex={currentIndex}
+        hasFailed={hasFailed}
+      />
       {say === '' ? null : (
         <p>
           <Trans>The shop says: {say}</Trans>
@@ -56,9 +61,9 @@ export function ReturnRow({
       )}
       {state === 'approved' ? (
         <>
-          <SendTo seller={order.seller} mark={number} />
+          <SendToAddress seller={order.seller} parcelNumber={number} />
           <p className={mutedTextClass}>
-            <ParcelBack cause={reason} />
+            <ReturnShippingPayerNote returnReason={reason} />
           </p>
         </>
       ) : null}
@@ -97,8 +102,8 @@ interface WithdrawReturnProps {
 /** A button that withdraws a return before anything has arrived at the shop. */
 function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
   const { form, failure, busy } = useForm({
-    call: 'orderReturnWithdraw',
-    read: () => ({ id }),
+    callName: 'orderReturnWithdraw',
+    toCallInput: () => ({ id }),
     send: async () => {
       await withdrawReturn(id)
       showToast(/*i18n*/ 'The return is withdrawn.')
@@ -107,13 +112,13 @@ function WithdrawReturn({ id, number, onDone }: WithdrawReturnProps) {
   })
   return (
     <form {...form}>
-      <Submit tone="quiet" busy={busy} failure={failure}>
+      <FormFooter tone="quiet" isBusy={busy} failure={failure}>
         <span>
           <Trans>
             Keep it after all<span className={visuallyHiddenClass}>, withdraw {number}</span>
           </Trans>
         </span>
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

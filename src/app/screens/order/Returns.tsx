@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { navigateTo } from '#app/hooks/navigation.ts'
 import { useStoredReturnDraft } from '#app/hooks/orders/use-return-draft.ts'
 import { type DisplayedOrderChange, useOrderChanges } from '#app/hooks/use-order-changes.ts'
-import { keepReturn } from '#app/state/orders/return-drafts.ts'
+import { storeReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
@@ -20,37 +20,42 @@ import { Section } from './Section.tsx'
 interface ReturnsProps {
   order: Order
   /** Whether a return was just sent from the form on this page. */
-  sent: boolean
+  isReturnSent: boolean
   onChanged: ReloadOrder
 }
 
 /** The returns of an order with their states, and a link to request another. */
-export function Returns({ order, sent, onChanged }: ReturnsProps) {
-  const { rows } = useOrderChanges()
+export function Returns({ order, isReturnSent, onChanged }: ReturnsProps) {
+  const { waitingChanges } = useOrderChanges()
   const place = useRef<HTMLElement>(null)
   const kept = useStoredReturnDraft(order.id)
-  const waiting = rows.filter(({ change }) => change.call === 'orderReturn' && change.input.orderId === order.id)
+  const waiting = waitingChanges.filter(({ change }) => change.call === 'orderReturn' && change.input.orderId === order.id)
   useEffect(() => {
-    if (!sent) return
+    if (!isReturnSent) return
     place.current?.scrollIntoView({ block: 'start' })
     place.current?.focus({ preventScroll: true })
-  }, [sent])
+  }, [isReturnSent])
   const correct = ({ id, change }: DisplayedOrderChange) => {
     if (change.call !== 'orderReturn') return
     if (kept?.corrects !== id)
-      keepReturn(order.id, { draft: returnDraftFromRefused({ ...change.input, lines: [...change.input.lines] }), corrects: id })
+      storeReturnDraft(order.id, { draft: returnDraftFromRefused({ ...change.input, lines: [...change.input.lines] }), corrects: id })
     navigateTo(orderReturnHref(order.id))
   }
-  if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !sent) return null
+  if (order.returns.length === 0 && waiting.length === 0 && !order.may.return && !isReturnSent) return null
   return (
     <Section ref={place} title={<Trans>Returns</Trans>}>
       {order.returns.length === 0 && waiting.length === 0 ? null : (
         <ul className={listClass}>
           {waiting.map((one) => (
-            <WaitingReturn key={one.id} waiting={one} order={order} onAgain={one.type === 'refused' ? () => correct(one) : undefined} />
+            <WaitingReturn
+              key={one.id}
+              waitingChange={one}
+              order={order}
+              onEdit={one.type === 'refused' ? () => correct(one) : undefined}
+            />
           ))}
           {order.returns.map((one) => (
-            <ReturnRow key={one.id} one={one} order={order} onChanged={() => onChanged(place.current)} />
+            <ReturnRow key={one.id} orderReturn={one} order={order} onChanged={() => onChanged(place.current)} />
           ))}
         </ul>
       )}
@@ -68,14 +73,14 @@ export function Returns({ order, sent, onChanged }: ReturnsProps) {
 const listClass = css({ display: 'grid', borderTop: 'hair' })
 
 interface WaitingReturnProps {
-  waiting: DisplayedOrderChange
+  waitingChange: DisplayedOrderChange
   order: Order
-  onAgain: (() => void) | undefined
+  onEdit: (() => void) | undefined
 }
 
 /** A return that waits on this device, because the server has not confirmed it. */
-function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
-  const { change } = waiting
+function WaitingReturn({ waitingChange, order, onEdit }: WaitingReturnProps) {
+  const { change } = waitingChange
   if (change.call !== 'orderReturn') return null
   return (
     <li className={rowClass}>
@@ -92,7 +97,7 @@ function WaitingReturn({ waiting, order, onAgain }: WaitingReturnProps) {
           </li>
         ))}
       </ul>
-      <ChangeProgress waiting={waiting} onAgain={onAgain} />
+      <ChangeProgress waitingChange={waitingChange} onEdit={onEdit} />
     </li>
   )
 }

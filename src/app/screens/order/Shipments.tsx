@@ -3,7 +3,7 @@ import { formatDay, formatDayRange } from '#app/i18n/format.ts'
 import { allowedOutsideHref } from '#app/routes/leave.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -23,10 +23,10 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
             <li key={`${tracking} ${shippedAt}`} className={rowClass}>
               <div>
                 <p>
-                  <b>{carrier}</b> {tracking === '' ? null : <PartNumber number={tracking} copy />}
+                  <b>{carrier}</b> {tracking === '' ? null : <PartNumber number={tracking} isCopyable />}
                 </p>
                 <div className={mutedTextClass}>
-                  <Dotted>
+                  <DotSeparatedItems>
                     <span>
                       <Trans>Shipped {formatDay(shippedAt)}</Trans>{' '}
                     </span>
@@ -35,7 +35,7 @@ export function Shipments({ order: { shipments, delivery, state } }: { order: Or
                         <Trans>expected {formatDayRange(last.expectedFrom, last.expectedTo)}</Trans>
                       </span>
                     ) : null}
-                  </Dotted>
+                  </DotSeparatedItems>
                 </div>
               </div>
               {to === null ? null : (

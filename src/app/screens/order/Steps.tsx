@@ -3,31 +3,39 @@ import { css, cx } from '#styled/css'
 
 interface StepsProps {
   label: string
-  names: readonly string[]
+  stepNames: readonly string[]
   /** The index of the current step, from 0. */
-  at: number
+  currentIndex: number
   /** Whether the last step is a failure. */
-  bad?: boolean
+  hasFailed?: boolean
   /** Whether the steps are beside a picture. Then only the current step shows its name on a phone. */
-  beside?: boolean
+  isBesidePicture?: boolean
 }
 
 /** The steps of a process: completed ones with a tick, the current one bold, future ones grey. */
-export function Steps({ label, names, at, bad = false, beside = false }: StepsProps) {
-  const last = at === names.length - 1
+export function Steps({ label, stepNames, currentIndex, hasFailed = false, isBesidePicture = false }: StepsProps) {
+  const last = currentIndex === stepNames.length - 1
   return (
     <ol className={listClass} aria-label={label}>
-      {names.map((name, step) => (
+      {stepNames.map((name, step) => (
         <li
           key={name}
           className={cx(
-            step < at ? doneClass : step > at ? comingClass : bad ? wrongStepClass : currentStepClass,
-            beside && step === at ? namedClass : undefined,
+            step < currentIndex
+              ? completedStepClass
+              : step > currentIndex
+                ? upcomingStepClass
+                : hasFailed
+                  ? failedStepClass
+                  : currentStepClass,
+            isBesidePicture && step === currentIndex ? visibleNameStepClass : undefined,
           )}
-          aria-current={step === at ? 'step' : undefined}
+          aria-current={step === currentIndex ? 'step' : undefined}
         >
-          {step < at || (step === at && last) ? <Icon name={step === at && bad ? 'close' : 'check'} size={16} /> : null}
-          <span className={beside && step !== at ? hiddenBelowLgClass : undefined}>{name}</span>
+          {step < currentIndex || (step === currentIndex && last) ? (
+            <Icon name={step === currentIndex && hasFailed ? 'close' : 'check'} size={16} />
+          ) : null}
+          <span className={isBesidePicture && step !== currentIndex ? hiddenBelowLgClass : undefined}>{name}</span>
         </li>
       ))}
     </ol>
@@ -50,8 +58,8 @@ const stepClass = css({
   lineHeight: 'snug',
   '& svg': { marginTop: 'px' },
 })
-const doneClass = cx(stepClass, css({ borderTopColor: 'good' }))
+const completedStepClass = cx(stepClass, css({ borderTopColor: 'good' }))
 const currentStepClass = cx(stepClass, css({ borderTopColor: 'good', fontWeight: 'bold' }))
-const wrongStepClass = cx(stepClass, css({ borderTopColor: 'bad', color: 'bad', fontWeight: 'bold' }))
-const comingClass = cx(stepClass, css({ borderTopColor: 'line', color: 'fg.muted' }))
-const namedClass = css({ flexBasis: { base: '[auto]', lg: '0' } })
+const failedStepClass = cx(stepClass, css({ borderTopColor: 'bad', color: 'bad', fontWeight: 'bold' }))
+const upcomingStepClass = cx(stepClass, css({ borderTopColor: 'line', color: 'fg.muted' }))
+const visibleNameStepClass = css({ flexBasis: { base: '[auto]', lg: '0' } })

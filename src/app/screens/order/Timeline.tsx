@@ -5,7 +5,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderEvent } from '#contract/orders/order.ts'
 import type { Actor } from '#contract/orders/order-states.ts'
 import { css } from '#styled/css'
-import { eventAmount, eventFactTexts } from './event-facts.ts'
+import { eventAmount, eventDetailTexts } from './event-facts.ts'
 
 /** A list of all events of an order, newest first. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
@@ -31,7 +31,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
               {event.by === 'shop' && event.what === 'payment' ? <Trans>recorded by the shop</Trans> : actorTexts[event.by]}
             </span>
           </span>
-          {eventFactTexts(event).map((fact) => (
+          {eventDetailTexts(event).map((fact) => (
             <span key={fact} className={mutedTextClass}>
               {fact}
             </span>

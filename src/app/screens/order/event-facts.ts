@@ -1,14 +1,16 @@
 import type { OrderEvent } from '#contract/orders/order.ts'
-import { CANCELLED_FACT_PREFIX, PART_FACT_PREFIX } from '#contract/orders/order-states.ts'
+import { CANCEL_EVENT_FIELD_PREFIX, PARCEL_EVENT_FIELD_PREFIX } from '#contract/orders/order-states.ts'
 
 /**
  * Returns the details of an event for display: reason, carrier, tracking number, part. Amounts and internal references are not included.
  */
-export function eventFactTexts({ what, facts }: OrderEvent): string[] {
+export function eventDetailTexts({ what, facts }: OrderEvent): string[] {
   const text = (key: string) => String(facts[key] ?? '').trim()
   const used = what === 'core' && text('part') !== '' ? `${text('qty') || '1'} × ${text('part')}` : ''
   const inParcel = Object.entries(facts).flatMap(([name, qty]) =>
-    [PART_FACT_PREFIX, CANCELLED_FACT_PREFIX].flatMap((under) => (name.startsWith(under) ? [`${qty} × ${name.slice(under.length)}`] : [])),
+    [PARCEL_EVENT_FIELD_PREFIX, CANCEL_EVENT_FIELD_PREFIX].flatMap((under) =>
+      name.startsWith(under) ? [`${qty} × ${name.slice(under.length)}`] : [],
+    ),
   )
   const parcel = [text('carrier'), text('tracking')].filter((one) => one !== '').join(' ')
   // The reason of a return is a code of the contract, and is shown in words with the return.

@@ -1,15 +1,15 @@
 import type { CoreState, ReturnState } from '#contract/orders/order-states.ts'
 
-/** The displayed steps up to a state, and the current one. `bad`: the last step is a failure. */
+/** The displayed steps up to a state, and the current one. `hasFailed`: the last step is a failure. */
 export interface StateSteps<State> {
   steps: readonly State[]
-  at: number
-  bad: boolean
+  currentIndex: number
+  hasFailed: boolean
 }
 
 const stateStepsAt = <State>(usual: readonly State[], state: State, ended: readonly State[]): StateSteps<State> => {
   const at = usual.indexOf(state)
-  return at >= 0 ? { steps: usual, at, bad: false } : { steps: ended, at: ended.length - 1, bad: true }
+  return at >= 0 ? { steps: usual, currentIndex: at, hasFailed: false } : { steps: ended, currentIndex: ended.length - 1, hasFailed: true }
 }
 
 /** Returns the steps of a used unit that is sent back: due → shipped → received → credited, or refused. */

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { formatDay } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { css } from '#styled/css'
@@ -25,7 +25,7 @@ export function OrderReferences({ order: { jobName, jobs = [], purchaseOrder } }
   const named = [...new Set([jobName, ...jobs])].filter((job) => job !== '')
   const more = named.length - MAX_JOBS_SHOWN
   return named.length === 0 && purchaseOrder === '' ? null : (
-    <Dotted>
+    <DotSeparatedItems>
       {named.slice(0, MAX_JOBS_SHOWN).map((job) => (
         <span key={job}>{job} </span>
       ))}
@@ -37,7 +37,7 @@ export function OrderReferences({ order: { jobName, jobs = [], purchaseOrder } }
       {purchaseOrder === '' ? null : (
         <span className={unbrokenTextClass}>{/^po\b/i.test(purchaseOrder) ? purchaseOrder : <Trans>PO {purchaseOrder}</Trans>}</span>
       )}
-    </Dotted>
+    </DotSeparatedItems>
   )
 }
 
@@ -75,5 +75,5 @@ export const OrderNotes = ({ order: { due, state, expectedTo, openCores, waiting
 )
 
 const visuallyHiddenClass = css({ srOnly: true })
-/** This text moves to the next line as a whole before it breaks. */
+/** A text with this class moves to the next line as a whole before it is broken. */
 const unbrokenTextClass = css({ display: 'inline-block' })

@@ -2,13 +2,13 @@ import { Plural } from '@lingui/react/macro'
 import { useReorder } from '#app/hooks/use-reorder.ts'
 import { formatPastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
-import { rowFactsClass } from '#app/ui/order/row-facts.ts'
+import { rowDetailsClass } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { css, cx } from '#styled/css'
 import { partRow } from '#styled/recipes'
+import { OrderActions, ReorderResultMessage } from './OrderActions.tsx'
 import { OrderLink, OrderNotes, OrderReferences } from './OrderFacts.tsx'
-import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 import { orderRowClass } from './order-row-look.ts'
 
 /** One order in a phone's list: what identifies it, and the most important action. */
@@ -22,7 +22,7 @@ export function OrderListRow({ order }: { order: OrderRow }) {
         <Money usd={total} />
       </b>
       <div className={belowRowClass}>
-        <span className={cx(rowFactsClass, factsClass)}>
+        <span className={cx(rowDetailsClass, factsClass)}>
           <OrderStateMark state={state} />
           <span>{formatPastDay(placedAt)}</span>
           <span>
@@ -31,9 +31,9 @@ export function OrderListRow({ order }: { order: OrderRow }) {
           <OrderReferences order={order} />
           <OrderNotes order={order} />
         </span>
-        <OrderWays order={order} reordering={reordering} onReorder={reorder} />
+        <OrderActions order={order} reorderState={reordering} onReorder={reorder} />
       </div>
-      <ReorderAnswer now={reordering} />
+      <ReorderResultMessage state={reordering} />
     </li>
   )
 }

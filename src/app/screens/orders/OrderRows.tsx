@@ -3,7 +3,7 @@ import { useWindowAtLeast } from '#app/hooks/use-width-from.ts'
 import type { OrderPage, OrdersQuery } from '#app/state/orders/order-filter.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { PageSteps } from '#app/ui/PageSteps.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
@@ -14,29 +14,29 @@ import { ordersHref } from './orders-query.ts'
 
 interface OrderRowsProps {
   page: OrderPage
-  asked: OrdersQuery
+  query: OrdersQuery
   /** Whether the orders are those stored on this device, because the server does not respond. */
-  fromDevice: boolean
+  isFromDevice: boolean
   /** Whether a newer reply is loading. */
-  busy: boolean
+  isLoading: boolean
 }
 
 /** One page of orders, with links to the other pages. */
-export function OrderRows({ page, asked, fromDevice, busy }: OrderRowsProps) {
+export function OrderRows({ page, query, isFromDevice, isLoading }: OrderRowsProps) {
   return (
-    <div aria-busy={busy || undefined} className={frameClass}>
-      {fromDevice ? (
+    <div aria-busy={isLoading || undefined} className={frameClass}>
+      {isFromDevice ? (
         <p className={mutedTextClass}>
           <Trans>Only orders that were seen on this phone. The shop may know more, and newer states.</Trans>
         </p>
       ) : null}
-      {page.records.length === 0 ? <OrdersEmpty page={page} asked={asked} /> : <OrderList orders={page.records} />}
-      <PageSteps
-        current={asked.pageNo}
-        pages={page.pages}
-        addressOf={(pageNo) => ordersHref({ ...asked, pageNo })}
-        back={<Trans>Newer</Trans>}
-        on={<Trans>Older</Trans>}
+      {page.records.length === 0 ? <OrdersEmpty page={page} query={query} /> : <OrderList orders={page.records} />}
+      <Pagination
+        currentPage={query.pageNo}
+        pageCount={page.pages}
+        hrefOf={(pageNo) => ordersHref({ ...query, pageNo })}
+        previousLabel={<Trans>Newer</Trans>}
+        nextLabel={<Trans>Older</Trans>}
       />
     </div>
   )
@@ -60,11 +60,11 @@ const frameClass = css({ minWidth: '0', '&[aria-busy=true] > :is(ul, table)': { 
 const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm' })
 
 /** An empty list of orders: the reason, and next steps. */
-function OrdersEmpty({ page: { total, counts }, asked }: { page: OrderPage; asked: OrdersQuery }) {
-  const { tab, text } = asked
+function OrdersEmpty({ page: { total, counts }, query }: { page: OrderPage; query: OrdersQuery }) {
+  const { tab, text } = query
   const way =
     total > 0
-      ? { to: ordersHref({ ...asked, pageNo: 1 }), words: <Trans>To the newest ones</Trans> }
+      ? { to: ordersHref({ ...query, pageNo: 1 }), words: <Trans>To the newest ones</Trans> }
       : counts.all > 0
         ? { to: ordersHref({ tab: 'all', text, pageNo: 1 }), words: <Trans>Look under all states</Trans> }
         : text !== ''

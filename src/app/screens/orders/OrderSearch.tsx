@@ -9,12 +9,12 @@ import { button, field } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 
 /** A search box for orders: by number, part or job. An empty text shows all orders. */
-export function OrderSearch({ asked }: { asked: OrdersQuery }) {
+export function OrderSearch({ query }: { query: OrdersQuery }) {
   const { t } = useLingui()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const typed = new FormData(event.currentTarget).get('q')
-    navigateTo(ordersHref({ tab: asked.tab, text: String(typed ?? '').trim(), pageNo: 1 }))
+    navigateTo(ordersHref({ tab: query.tab, text: String(typed ?? '').trim(), pageNo: 1 }))
   }
   return (
     <search aria-label={t`Your Orders`}>
@@ -23,7 +23,7 @@ export function OrderSearch({ asked }: { asked: OrdersQuery }) {
           type="search"
           name="q"
           className={field()}
-          defaultValue={asked.text}
+          defaultValue={query.text}
           maxLength={MAX_SEARCH_TEXT_CHARACTERS}
           placeholder={t`Order number, part or job`}
           aria-label={t`Order number, part or job`}

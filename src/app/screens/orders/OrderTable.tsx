@@ -3,13 +3,13 @@ import type { KeyboardEvent } from 'react'
 import { useReorder } from '#app/hooks/use-reorder.ts'
 import { formatNumber as figure, formatPastDay } from '#app/i18n/format.ts'
 import { OrderStateMark } from '#app/ui/order/OrderStateMark.tsx'
-import { rowFactsClass } from '#app/ui/order/row-facts.ts'
+import { rowDetailsClass } from '#app/ui/order/row-facts.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { moveRowFocus } from '#app/ui/row-keys.ts'
 import type { OrderRow } from '#contract/orders/order.ts'
 import { partTable } from '#styled/recipes'
+import { OrderActions, ReorderResultMessage } from './OrderActions.tsx'
 import { OrderLink, OrderNotes, OrderReferences } from './OrderFacts.tsx'
-import { OrderWays, ReorderAnswer } from './OrderWays.tsx'
 
 /** The orders on wide screens: one line per order. Arrow keys move between rows. */
 export function OrderTable({ orders }: { orders: readonly OrderRow[] }) {
@@ -68,14 +68,14 @@ function OrderTableRow({ order }: { order: OrderRow }) {
         <Money usd={total} />
       </td>
       <td className={look.cell}>
-        <span className={rowFactsClass}>
+        <span className={rowDetailsClass}>
           <OrderStateMark state={state} />
           <OrderNotes order={order} />
         </span>
       </td>
       <td className={look.cell}>
-        <OrderWays order={order} reordering={reordering} onReorder={reorder} />
-        <ReorderAnswer now={reordering} />
+        <OrderActions order={order} reorderState={reordering} onReorder={reorder} />
+        <ReorderResultMessage state={reordering} />
       </td>
     </tr>
   )

@@ -9,21 +9,21 @@ import { chip } from '#styled/recipes'
 import { ordersHref } from './orders-query.ts'
 
 interface OrderTabsProps {
-  asked: OrdersQuery
+  query: OrdersQuery
   /** The number of orders per tab; null before the first reply. */
   counts: OrderPage['counts'] | null
 }
 
 /** The tabs of "Your Orders", each a link with its own URL and the number of its orders. */
-export function OrderTabs({ asked, counts }: OrderTabsProps) {
+export function OrderTabs({ query, counts }: OrderTabsProps) {
   const { t, i18n } = useLingui()
   return (
     <nav aria-label={t`Orders by state`} className={frameClass}>
       <ul className={listClass}>
         {OrderTab.options.map((tab) => (
           <li key={tab}>
-            <Link to={ordersHref({ ...asked, tab, pageNo: 1 })} className={chip()} aria-current={tab === asked.tab ? 'page' : undefined}>
-              {i18n._(words[tab])}
+            <Link to={ordersHref({ ...query, tab, pageNo: 1 })} className={chip()} aria-current={tab === query.tab ? 'page' : undefined}>
+              {i18n._(orderTabTexts[tab])}
               <span className={countClass}>{counts === null ? '' : i18n.number(counts[tab])}</span>
             </Link>
           </li>
@@ -33,7 +33,7 @@ export function OrderTabs({ asked, counts }: OrderTabsProps) {
   )
 }
 
-const words: Record<OrderTab, MessageDescriptor> = {
+const orderTabTexts: Record<OrderTab, MessageDescriptor> = {
   all: msg`All`,
   unpaid: msg`To pay`,
   open: msg`In progress`,

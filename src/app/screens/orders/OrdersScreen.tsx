@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { useReportDataAge } from '#app/hooks/use-age-held.ts'
 import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { fetchOrdersPage } from '#app/state/orders/orders.ts'
-import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
+import { RetryButton } from '#app/ui/RetryButton.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
@@ -23,10 +23,10 @@ import { UnsentOrders } from './UnsentOrders.tsx'
  * each screen without shown contents is for").
  */
 export default function OrdersScreen() {
-  const asked = readOrdersQuery(useSearch())
+  const asked = readOrdersQuery(useQueryString())
   const { tab, text, pageNo } = asked
-  const { shown, again } = useOfflineResult(useCallback(() => fetchOrdersPage({ tab, text, pageNo }), [tab, text, pageNo]))
-  useReportDataAge(shown.status === 'ready' && shown.from === 'device' ? shown.asOf : null)
+  const { result, retry } = useOfflineResult(useCallback(() => fetchOrdersPage({ tab, text, pageNo }), [tab, text, pageNo]))
+  useReportDataAge(result.status === 'ready' && result.from === 'device' ? result.asOf : null)
   return (
     <AccountFrame current="orders">
       <div className={frameClass}>
@@ -34,20 +34,20 @@ export default function OrdersScreen() {
           <h1 className={heading({ level: 'page' })}>
             <Trans>Your Orders</Trans>
           </h1>
-          <OrderSearch key={text} asked={asked} />
+          <OrderSearch key={text} query={asked} />
         </div>
-        <OrderTabs asked={asked} counts={shown.status === 'ready' ? shown.value.counts : null} />
+        <OrderTabs query={asked} counts={result.status === 'ready' ? result.value.counts : null} />
         {tab === 'all' && text === '' && pageNo === 1 ? <UnsentOrders /> : null}
-        <Pending of={shown} skeleton={<OrdersSkeleton />} absent={() => <OrdersAbsent again={again} />}>
+        <QueryContent query={result} skeleton={<OrdersSkeleton />} renderOffline={() => <OrdersAbsent retry={retry} />}>
           {(page) => (
             <OrderRows
               page={page}
-              asked={asked}
-              fromDevice={shown.status === 'ready' && shown.from === 'device'}
-              busy={shown.status === 'ready' && shown.renewing}
+              query={asked}
+              isFromDevice={result.status === 'ready' && result.from === 'device'}
+              isLoading={result.status === 'ready' && result.isRefetching}
             />
           )}
-        </Pending>
+        </QueryContent>
       </div>
     </AccountFrame>
   )
@@ -59,17 +59,17 @@ const topRowClass = css({
   gap: '3',
   alignItems: 'center',
   gridTemplateColumns: { base: '[minmax(0, 1fr)]', md: '[minmax(0, 1fr) 400px]' },
-  // Leaves space for the account button.
+  // Leaves space at the right for the account button.
   paddingRight: { md: '16', xl: '0' },
 })
 
 /** Says offline that no list of orders was ever loaded on this device. */
-const OrdersAbsent = ({ again }: { again: () => Promise<void> }) => (
+const OrdersAbsent = ({ retry }: { retry: () => Promise<void> }) => (
   <Message role="status" title={<Trans>Your orders are not on this phone yet.</Trans>}>
     <p>
       <Trans>The shop cannot be reached just now. Orders that you have looked at with a signal are here without one too.</Trans>
     </p>
-    <AskAgain again={again} first />
+    <RetryButton retry={retry} isPrimary />
   </Message>
 )
 

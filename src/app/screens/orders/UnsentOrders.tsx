@@ -5,7 +5,7 @@ import { formatDay } from '#app/i18n/format.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
@@ -37,18 +37,18 @@ function UnsentRow({ unsent: { key, type, savedAt, order } }: { unsent: Displaye
       <div className={headClass}>
         <span className={type === 'refused' ? errorTextClass : mutedTextClass}>
           <Icon name={type === 'refused' ? 'warning' : 'clock'} size={16} />
-          <b>{words[type]}</b>
+          <b>{unsentOrderTexts[type]}</b>
         </span>
         {total === null ? null : <Money usd={total} />}
       </div>
       <div className={mutedClass}>
-        <Dotted>
+        <DotSeparatedItems>
           <span>{formatDay(savedAt)} </span>
           <span>
             <Plural value={lines.length} one="# line" other="# lines" />{' '}
           </span>
           {draft.jobName === '' ? null : <span>{draft.jobName}</span>}
-        </Dotted>
+        </DotSeparatedItems>
       </div>
       <ul className={picturesClass}>
         {lines.slice(0, MAX_PICTURES_SHOWN).map(({ id, name, mainImageUrl }) => (
@@ -64,7 +64,7 @@ function UnsentRow({ unsent: { key, type, savedAt, order } }: { unsent: Displaye
   )
 }
 
-const words: Record<DisplayedUnsentOrder['type'], ReactNode> = {
+const unsentOrderTexts: Record<DisplayedUnsentOrder['type'], ReactNode> = {
   unsent: <Trans>Saved on this phone, not sent</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   unanswered: <Trans>Sent, not answered yet</Trans>,

@@ -15,7 +15,7 @@ export function mainOrderAction({ state, due, openCores }: Pick<OrderRow, 'state
  * Returns the other actions for an order. Payment and tracking are both on the order's page, so one link suffices. Returns have their own
  * form.
  */
-export function otherOrderActions(order: Pick<OrderRow, 'state' | 'due' | 'openCores' | 'returnable'>): OrderAction[] {
+export function secondaryOrderActions(order: Pick<OrderRow, 'state' | 'due' | 'openCores' | 'returnable'>): OrderAction[] {
   const next = mainOrderAction(order)
   const back: OrderAction[] = (order.returnable ?? 0) > 0 ? ['send-back'] : []
   return next === 'again' ? ['open', ...back, 'print'] : ['open', 'again', ...back, 'print']

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
-import { Absent } from '#app/ui/Absent.tsx'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { NotOnDeviceMessage } from '#app/ui/NotOnDeviceMessage.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { contentLoads } from '#contract/loads/other-loads.ts'
 import type { ContentPage } from '#contract/pages/content.ts'
@@ -13,11 +13,11 @@ import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { heading, prose } from '#styled/recipes'
-import { LivePart } from './LivePart.tsx'
-import { Pieces } from './Pieces.tsx'
+import { ContentNodes } from './ContentNodes.tsx'
+import { DynamicBlock } from './DynamicBlock.tsx'
 
 /** For each page, those of its parts that do not come from the server. They are shown even if the page's text is not available. */
-const liveParts: Partial<Record<string, readonly string[]>> = {
+const dynamicBlockNames: Partial<Record<string, readonly string[]>> = {
   contact: ['contact-facts', 'ask-counter'],
   offline: ['ready-here', 'install-ways', 'kept-here'],
 }
@@ -35,17 +35,21 @@ export default function ContentPageScreen({ params }: { params: ParamsOf<'page'>
     <>
       <Crumbs trail={[{ label: page?.title ?? t`Help pages` }]} />
       <div className={look.root}>
-        <Pending of={shown} skeleton={<TextSkeleton />} absent={() => <PageAbsent slug={slug} again={() => refetchLoad(text)} />}>
+        <QueryContent
+          query={shown}
+          skeleton={<TextSkeleton />}
+          renderOffline={() => <PageAbsent slug={slug} retry={() => refetchPageData(text)} />}
+        >
           {(found) => (
             <>
               <article className={look.text} lang={found.locale === i18n.locale ? undefined : found.locale}>
                 <h1 className={heading({ level: 'page' })}>{found.title}</h1>
-                <Pieces of={found.body} />
+                <ContentNodes nodes={found.body} />
               </article>
-              <PageMenu current={slug} pages={found.pages} />
+              <PageMenu currentSlug={slug} pages={found.pages} />
             </>
           )}
-        </Pending>
+        </QueryContent>
       </div>
     </>
   )
@@ -53,36 +57,36 @@ export default function ContentPageScreen({ params }: { params: ParamsOf<'page'>
 
 const TextSkeleton = () => (
   <div className={skeletonClass}>
-    <TextBars lines={12} />
+    <TextBars lineCount={12} />
   </div>
 )
 
 /** Says offline that this page is not on the device. */
-const PageAbsent = ({ slug, again }: { slug: string; again: () => Promise<void> }) => (
-  <Absent
+const PageAbsent = ({ slug, retry }: { slug: string; retry: () => Promise<void> }) => (
+  <NotOnDeviceMessage
     head={
       <h1 className={heading({ level: 'page' })}>
         <Trans>This page is not on this phone yet</Trans>
       </h1>
     }
-    openOnce
-    again={again}
+    suggestsOpeningOnline
+    retry={retry}
   >
-    {liveParts[slug]?.map((name) => (
-      <LivePart key={name} name={name} />
+    {dynamicBlockNames[slug]?.map((name) => (
+      <DynamicBlock key={name} name={name} />
     ))}
-  </Absent>
+  </NotOnDeviceMessage>
 )
 
 const skeletonClass = css({ display: 'grid', gap: '2' })
 
 interface PageMenuProps {
-  current: string
+  currentSlug: string
   pages: ContentPage['pages']
 }
 
 /** A menu of all content pages of the shop. */
-function PageMenu({ current, pages }: PageMenuProps) {
+function PageMenu({ currentSlug, pages }: PageMenuProps) {
   const { t } = useLingui()
   const look = prose()
   return (
@@ -90,7 +94,7 @@ function PageMenu({ current, pages }: PageMenuProps) {
       <ul>
         {pages.map(({ slug, title }) => (
           <li key={slug}>
-            <Link to={href('page', { slug })} className={look.item} aria-current={slug === current ? 'page' : undefined}>
+            <Link to={href('page', { slug })} className={look.item} aria-current={slug === currentSlug ? 'page' : undefined}>
               {title}
             </Link>
           </li>

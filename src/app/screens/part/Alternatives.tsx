@@ -16,7 +16,11 @@ export function Alternatives({ part }: { part: PartDetail }) {
       {part.alternatives.length > 0 ? (
         <Section id="alternatives" title={<Trans>New, remanufactured, other makes</Trans>}>
           {others.length > 0 ? (
-            <OfferTable caption={t`Offers of ${part.oeNumber || part.mcode}`} offers={sortBestFirst([part, ...others])} here={part.mcode} />
+            <OfferTable
+              caption={t`Offers of ${part.oeNumber || part.mcode}`}
+              offers={sortBestFirst([part, ...others])}
+              currentCode={part.mcode}
+            />
           ) : (
             <ReferenceList parts={part.alternatives} />
           )}

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
@@ -25,19 +25,19 @@ export function Applications({ part }: { part: PartDetail }) {
     <Section
       id="applications"
       title={<Trans>Applications</Trans>}
-      beside={
+      besideTitle={
         <p className={fitmentsRecipe().sum}>
           <Plural value={part.fitmentCount} one="# fitment" other="# fitments" />
         </p>
       }
     >
-      <Pending of={shown} skeleton={skeleton}>
+      <QueryContent query={shown} skeleton={skeleton}>
         {(fitments) => (
           <Suspense fallback={skeleton}>
-            <FitmentList fitments={fitments} unnamed={part.unnamed} />
+            <FitmentList fitments={fitments} unnamedApplications={part.unnamed} />
           </Suspense>
         )}
-      </Pending>
+      </QueryContent>
     </Section>
   )
 }

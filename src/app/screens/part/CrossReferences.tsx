@@ -13,7 +13,7 @@ import { Section } from './Section.tsx'
 
 const COPIED_NOTICE_MS = 2000
 
-function Groups({ groups }: { groups: readonly NumberGroup[] }) {
+function NumberGroupList({ groups }: { groups: readonly NumberGroup[] }) {
   const look = references()
   return (
     <dl className={look.groups}>
@@ -22,7 +22,7 @@ function Groups({ groups }: { groups: readonly NumberGroup[] }) {
           <dt className={look.maker}>{group.maker}</dt>
           {group.numbers.map((number) => (
             <dd key={number} className={look.number}>
-              <PartNumber number={number} copy />
+              <PartNumber number={number} isCopyable />
               <Link to={searchHref(number)} className={look.search} aria-label={number}>
                 <Icon name="search" />
               </Link>
@@ -55,7 +55,7 @@ export function CrossReferences({ part }: { part: PartDetail }) {
     <Section
       id="numbers"
       title={<Trans>Cross references</Trans>}
-      beside={
+      besideTitle={
         <button type="button" className={cx(button({ size: 'sm' }), needsScriptClass)} onClick={copyAll}>
           <Icon name="copy" />{' '}
           <span role="status">
@@ -69,7 +69,7 @@ export function CrossReferences({ part }: { part: PartDetail }) {
           <h3 className={heading({ level: 'group' })}>
             <Trans>Original numbers</Trans>
           </h3>
-          <Groups groups={original} />
+          <NumberGroupList groups={original} />
         </>
       ) : null}
       {cross.length > 0 ? (
@@ -77,7 +77,7 @@ export function CrossReferences({ part }: { part: PartDetail }) {
           <h3 className={`${heading({ level: 'group' })} ${look.second}`}>
             <Trans>Other sellers’ numbers</Trans>
           </h3>
-          <Groups groups={cross} />
+          <NumberGroupList groups={cross} />
         </>
       ) : null}
     </Section>

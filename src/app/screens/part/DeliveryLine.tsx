@@ -7,7 +7,7 @@ import { translate } from '#app/i18n/language.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { shopToday } from '#app/shop-days.ts'
 import { chooseShipCountry } from '#app/state/delivery/ship-country.ts'
-import { useDataAge } from '#app/ui/price/AsOf.tsx'
+import { useDataAge } from '#app/ui/price/DataTimeProvider.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { listNamedCountries } from '#app/ui/region-name.ts'
 import { shippingDateOf } from '#contract/catalogue/availability.ts'
@@ -15,18 +15,18 @@ import { cheapestShippedOffer, deliveryOffers } from '#contract/delivery/deliver
 import type { DeliveryTerms } from '#contract/delivery/delivery-terms.ts'
 import type { QuantityTotals } from '#contract/pricing/pricing.ts'
 import { css } from '#styled/css'
-import type { SoldPart } from './sold-part.ts'
+import type { OfferedPart } from './offered-part.ts'
 
 interface DeliveryLineProps {
-  part: Pick<SoldPart, 'stock' | 'minQty' | 'weightKg'>
-  priced: QuantityTotals
+  part: Pick<OfferedPart, 'stock' | 'minQty' | 'weightKg'>
+  quantityTotals: QuantityTotals
 }
 
 /**
  * Says when the selected quantity arrives and what its cheapest delivery costs, for a known or guessed country that can be changed here.
- * Empty space if this or the weight is unknown.
+ * Empty until the country is determined, or if the part's weight is unknown.
  */
-export function DeliveryLine({ part, priced }: DeliveryLineProps) {
+export function DeliveryLine({ part, quantityTotals }: DeliveryLineProps) {
   const { i18n, t } = useLingui()
   const { country, by, terms } = useDeliveryTerms()
   const named = useMemo(() => listNamedCountries(i18n), [i18n])
@@ -36,10 +36,10 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
   if (by === 'unknown' || weightKg === undefined) return null
   return (
     <>
-      <label className={placeRowClass}>
+      <label className={destinationRowClass}>
         <Trans>Delivery to</Trans>
         <select
-          className={placeChooserClass}
+          className={countryChooserClass}
           value={country ?? ''}
           onFocus={() => setChoosing(true)}
           onBlur={() => setChoosing(false)}
@@ -58,7 +58,7 @@ export function DeliveryLine({ part, priced }: DeliveryLineProps) {
         {country === null ? (
           <Trans>Choose a country to see what delivery costs.</Trans>
         ) : terms.status === 'ready' ? (
-          <DeliveryText terms={terms.value} part={part} weightKg={weightKg} priced={priced} />
+          <DeliveryText terms={terms.value} part={part} weightKg={weightKg} quantityTotals={quantityTotals} />
         ) : null}
       </p>
     </>
@@ -69,18 +69,18 @@ interface DeliveryTextProps {
   terms: DeliveryTerms
   part: DeliveryLineProps['part']
   weightKg: number
-  priced: QuantityTotals
+  quantityTotals: QuantityTotals
 }
 
 /** The offered delivery in words: days, price, method. A part that is out of stock without an expected day has only a price. */
-function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: DeliveryTextProps) {
+function DeliveryText({ terms, part, weightKg, quantityTotals: { qty, goods } }: DeliveryTextProps) {
   const { t } = useLingui()
   useClock()
   const aged = useDataAge()
   // If the stock is unknown, no day of arrival is shown.
   const today = shopToday()
   const leaves = aged.type === 'old' || aged.type === 'undated' ? null : shippingDateOf(availabilityOf(part, qty), today)
-  const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goods, from: leaves ?? today })
+  const offers = deliveryOffers(terms.ways, { grams: Math.round(weightKg * 1000 * qty), goodsCents: goods, from: leaves ?? today })
   const offer = cheapestShippedOffer(offers)
   if (offer === undefined && offers.length > 0) return <Trans>Only collected at the counter.</Trans>
   if (offer === undefined) return <Trans>The shop does not send this there.</Trans>
@@ -107,7 +107,7 @@ function DeliveryText({ terms, part, weightKg, priced: { qty, goods } }: Deliver
   )
 }
 
-const placeRowClass = css({
+const destinationRowClass = css({
   display: 'flex',
   alignItems: 'baseline',
   gap: '1',
@@ -119,7 +119,7 @@ const placeRowClass = css({
   whiteSpace: 'nowrap',
 })
 /** The choice of the country looks like a word of the sentence that can be changed, not like a form field. */
-const placeChooserClass = css({
+const countryChooserClass = css({
   minWidth: '0',
   maxWidth: 'full',
   minHeight: 'touch',

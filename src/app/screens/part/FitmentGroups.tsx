@@ -6,11 +6,11 @@ import { href } from '#contract/routes/addresses.ts'
 import { fitments as fitmentsRecipe, heading } from '#styled/recipes'
 import type { FitmentApplication, FitmentBrand } from './fitment-groups.ts'
 
-function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean }) {
+function BrandLines({ brand, isCollapsed }: { brand: FitmentBrand; isCollapsed: boolean }) {
   const { i18n } = useLingui()
   const look = fitmentsRecipe()
   return (
-    <details className={look.brand} open={!folded}>
+    <details className={look.brand} open={!isCollapsed}>
       <summary className={look.summary}>
         <span className={look.brandName}>{brand.brand}</span> <span className={look.count}>{i18n.number(brand.lines.length)}</span>
       </summary>
@@ -33,17 +33,17 @@ function BrandLines({ brand, folded }: { brand: FitmentBrand; folded: boolean })
 interface FitmentGroupsProps {
   groups: readonly FitmentApplication[]
   /** Whether the makes are collapsed, because there are many fitments. */
-  folded: boolean
+  isCollapsed: boolean
 }
 
-export function FitmentGroups({ groups, folded }: FitmentGroupsProps) {
+export function FitmentGroups({ groups, isCollapsed }: FitmentGroupsProps) {
   const look = fitmentsRecipe()
   return groups.map((application) => (
     <div key={application.appid} className={look.application}>
       <h3 className={heading({ level: 'group' })}>{translate(application.application)}</h3>
       <div className={look.brands}>
         {application.brands.map((brand) => (
-          <BrandLines key={`${brand.brandid} ${folded}`} brand={brand} folded={folded} />
+          <BrandLines key={`${brand.brandid} ${isCollapsed}`} brand={brand} isCollapsed={isCollapsed} />
         ))}
       </div>
     </div>

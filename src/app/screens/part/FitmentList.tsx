@@ -6,22 +6,22 @@ import { FitmentGroups } from './FitmentGroups.tsx'
 import { filterFitments, groupFitments } from './fitment-groups.ts'
 
 /** From this number of fitments on, there is a field that filters them. */
-const FILTER_FROM_FITMENT_COUNT = 12
+const MIN_FITMENTS_FOR_FILTER = 12
 
 interface FitmentListProps {
   fitments: readonly Fitment[]
-  unnamed: PartDetail['unnamed']
+  unnamedApplications: PartDetail['unnamed']
 }
 
 /** The fitments of a part by make and model, with a filter for long lists. At the end, fitments that have only ids and no names. */
-export function FitmentList({ fitments, unnamed }: FitmentListProps) {
+export function FitmentList({ fitments, unnamedApplications }: FitmentListProps) {
   const { t } = useLingui()
   const [text, setText] = useState('')
   const look = fitmentsRecipe()
   const found = filterFitments(fitments, text)
   return (
     <>
-      {fitments.length > FILTER_FROM_FITMENT_COUNT ? (
+      {fitments.length > MIN_FITMENTS_FOR_FILTER ? (
         <input
           type="search"
           className={field({ size: 'sm' })}
@@ -34,14 +34,14 @@ export function FitmentList({ fitments, unnamed }: FitmentListProps) {
       <p className={look.found} role="status">
         {text.trim() ? <Plural value={found.length} _0="None of these; try fewer words." one="# fits this" other="# fit this" /> : null}
       </p>
-      <FitmentGroups groups={groupFitments(found)} folded={text.trim() === '' && fitments.length > FILTER_FROM_FITMENT_COUNT * 3} />
-      {unnamed ? <UnnamedApplications unnamed={unnamed} /> : null}
+      <FitmentGroups groups={groupFitments(found)} isCollapsed={text.trim() === '' && fitments.length > MIN_FITMENTS_FOR_FILTER * 3} />
+      {unnamedApplications ? <UnnamedApplications unnamedApplications={unnamedApplications} /> : null}
     </>
   )
 }
 
 /** Fitments that have only the supplier's ids, because this shop has no names for those vehicles. */
-function UnnamedApplications({ unnamed: { count, ids } }: { unnamed: NonNullable<PartDetail['unnamed']> }) {
+function UnnamedApplications({ unnamedApplications: { count, ids } }: { unnamedApplications: NonNullable<PartDetail['unnamed']> }) {
   const look = fitmentsRecipe()
   return (
     <details className={look.unnamed}>

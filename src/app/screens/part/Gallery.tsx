@@ -5,7 +5,7 @@ import { Suspense, useState } from 'react'
 import { currentTenant } from '#app/config.ts'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Opener } from '#app/ui/Opener.tsx'
+import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { PartDetail, PartImage } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
@@ -41,9 +41,9 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
   const words = (shown: PartImage) => `${part.name} ${part.mcode}: ${called(shown)}`
   return (
     <section className={look.root} aria-label={t`Pictures`}>
-      <Opener
+      <OverlayOpener
         to={pictureUrlOf(image)}
-        file
+        isFile
         className={look.stage}
         aria-haspopup="dialog"
         aria-label={t`Zoom: ${words(image)}`}
@@ -55,17 +55,23 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
         <span className={look.lens}>
           <Icon name="zoom-in" />
         </span>
-      </Opener>
+      </OverlayOpener>
       {part.images.length > 0 ? (
         <ul className={look.thumbs}>
           {images.map((other, index) => (
             <li key={other.url}>
-              <Opener to={pictureUrlOf(other)} file className={look.thumb} aria-pressed={index === at} onClick={() => setAt(index)}>
+              <OverlayOpener
+                to={pictureUrlOf(other)}
+                isFile
+                className={look.thumb}
+                aria-pressed={index === at}
+                onClick={() => setAt(index)}
+              >
                 <span className={look.small}>
                   <Picture path={other.url} alt="" width={72} height={54} />
                 </span>
                 {called(other)}
-              </Opener>
+              </OverlayOpener>
             </li>
           ))}
         </ul>
@@ -73,7 +79,7 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
       {zoomed ? (
         <Suspense>
           <ZoomDialog
-            open
+            isOpen
             title={words(image)}
             image={image}
             onStep={images.length > 1 ? (by) => setAt((index) => (index + by + images.length) % images.length) : null}

@@ -4,7 +4,7 @@ import { attributeLabel, formatAttribute } from '#app/ui/part/attribute-text.ts'
 import type { AttributeKey } from '#contract/attributes/attributes.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { matchCheck } from '#styled/recipes'
-import { AskAbout } from './AskAbout.tsx'
+import { AskAboutPartLink } from './AskAboutPartLink.tsx'
 import { matchCheckKeys, matchHints } from './match-measures.ts'
 import { Section } from './Section.tsx'
 
@@ -29,7 +29,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
     <Section
       id="match"
       title={<Trans>Does it match the old unit?</Trans>}
-      beside={
+      besideTitle={
         <p className={look.sum} role="status" data-all={agreed.length === measures.length || undefined}>
           {agreed.length === measures.length ? (
             <Trans>Everything agrees</Trans>
@@ -60,7 +60,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
           )
         })}
       </ul>
-      <AskAbout mcode={part.mcode} />
+      <AskAboutPartLink mcode={part.mcode} />
     </Section>
   )
 }

@@ -25,7 +25,7 @@ export function NumberBar({ part }: { part: PartDetail }) {
   return (
     <div className={barClass} aria-hidden="true" data-no-print="">
       <p className={cx(pageWidth(), lineClass)}>
-        <PartNumber number={part.mcode} size="row" /> <span className={name}>{part.name}</span>
+        <PartNumber number={part.mcode} size="row" /> <span className={nameClass}>{part.name}</span>
       </p>
     </div>
   )
@@ -41,4 +41,4 @@ const barClass = css({
   borderBottom: 'hair',
 })
 const lineClass = css({ display: 'flex', alignItems: 'center', columnGap: '3', height: '10', whiteSpace: 'nowrap' })
-const name = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })
+const nameClass = css({ minWidth: '0', overflow: 'hidden', textOverflow: 'ellipsis' })

@@ -6,44 +6,44 @@ import { availabilityOf, canAddToCart } from '#app/sale.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { OrderByPhone } from '#app/ui/OrderByPhone.tsx'
-import { useDataTime } from '#app/ui/price/AsOf.tsx'
+import { useDataTime } from '#app/ui/price/DataTimeProvider.tsx'
+import { FormerValue } from '#app/ui/price/FormerValue.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { Until } from '#app/ui/price/Until.tsx'
-import { Was } from '#app/ui/price/Was.tsx'
+import { PromotionEndText } from '#app/ui/price/PromotionEndText.tsx'
 import { QuantityStepper } from '#app/ui/QuantityStepper.tsx'
-import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
+import { StockAlert } from '#app/ui/stock-watch/StockAlert.tsx'
 import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, offer } from '#styled/recipes'
+import type { OfferedPart } from './offered-part.ts'
 import { PriceLadder } from './PriceLadder.tsx'
 import { StockSentence } from './StockSentence.tsx'
-import type { SoldPart } from './sold-part.ts'
 import { Totals } from './Totals.tsx'
 
-/** Only phones need this code. */
-const ThumbLine = lazyComponent(
-  () => import('./ThumbLine.tsx'),
-  ({ ThumbLine }) => ThumbLine,
+/** The part's line in the bottom bar. Its code is loaded separately, because only phones need it. */
+const BottomBarLine = lazyComponent(
+  () => import('./BottomBarLine.tsx'),
+  ({ BottomBarLine: ThumbLine }) => ThumbLine,
   { inPage: true },
 )
-// Not needed for the first paint.
-const ForJob = lazyComponent(
-  () => import('#app/ui/cart/ForJob.tsx'),
-  ({ ForJob }) => ForJob,
+// These components are not needed for the first paint, so their code is loaded separately.
+const JobAssignment = lazyComponent(
+  () => import('#app/ui/cart/CurrentJobButton.tsx'),
+  ({ CurrentJobButton }) => CurrentJobButton,
 )
 const DeliveryLine = lazyComponent(
   () => import('./DeliveryLine.tsx'),
   ({ DeliveryLine }) => DeliveryLine,
 )
 /** The place of the delivery line, as high as the line will be. */
-const deliveryPlaceClass = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
-const thumbLinePlaceholderClass = css({ minHeight: '5', display: { md: 'none' } })
+const deliveryPlaceholderClass = css({ minHeight: '[calc({sizes.touch} - 16px + 1.5em)]' })
+const bottomLinePlaceholderClass = css({ minHeight: '5', display: { md: 'none' } })
 const jobPlaceholderClass = css({ minHeight: 'touch' })
 
 interface OfferProps {
-  part: SoldPart
+  part: OfferedPart
   qty: number
   onQty: (qty: number) => void
 }
@@ -60,9 +60,9 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       </h2>
       <p className={look.price}>
         {part.wasPrice === undefined ? null : (
-          <Was className={look.was}>
+          <FormerValue className={look.was}>
             <Money usd={part.wasPrice} />
-          </Was>
+          </FormerValue>
         )}
         <Money usd={part.price} />{' '}
         <span className={look.each}>
@@ -72,7 +72,7 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       </p>
       {part.promotion === undefined ? null : (
         <p className={look.core}>
-          <Link to={href('promotion')}>{part.promotion.name}</Link>, <Until promotion={part.promotion} />
+          <Link to={href('promotion')}>{part.promotion.name}</Link>, <PromotionEndText promotion={part.promotion} />
         </p>
       )}
       {part.coreCharge > 0 ? (
@@ -87,26 +87,26 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       ) : null}
       <StockSentence part={part} qty={qty} />
       {!orderable ? null : (
-        <div className={deliveryPlaceClass}>
+        <div className={deliveryPlaceholderClass}>
           <Suspense>
-            <DeliveryLine part={part} priced={priced} />
+            <DeliveryLine part={part} quantityTotals={priced} />
           </Suspense>
         </div>
       )}
       <PriceLadder part={part} qty={qty} />
       {part.stock.state === 'ended' ? null : (
         <div className={look.buy}>
-          <Suspense fallback={<div className={thumbLinePlaceholderClass} />}>
-            <ThumbLine part={part} priced={priced} />
+          <Suspense fallback={<div className={bottomLinePlaceholderClass} />}>
+            <BottomBarLine part={part} quantityTotals={priced} />
           </Suspense>
           <div className={look.buyRow}>
             {orderable ? (
               <>
-                <QuantityStepper qty={qty} minQty={part.minQty} live onQuantity={onQty} />
+                <QuantityStepper qty={qty} minQty={part.minQty} reportsEveryKey onQuantity={onQty} />
                 <OrderButton part={part} qty={qty} />
               </>
             ) : (
-              <TellWhenBack part={part} tone="primary" />
+              <StockAlert part={part} tone="primary" />
             )}
             <OrderByPhone />
           </div>
@@ -114,11 +114,11 @@ export function Offer({ part, qty, onQty }: OfferProps) {
       )}
       {orderable ? (
         <>
-          <TellWhenBack part={part} />
+          <StockAlert part={part} />
           <Suspense fallback={<div className={jobPlaceholderClass} />}>
-            <ForJob />
+            <JobAssignment />
           </Suspense>
-          <Totals part={part} priced={priced} />
+          <Totals part={part} quantityTotals={priced} />
         </>
       ) : null}
     </section>
@@ -126,20 +126,20 @@ export function Offer({ part, qty, onQty }: OfferProps) {
 }
 
 /** The button that adds the selected quantity, or as much as can be ordered, to the cart, or for guests to the guest's list. */
-function OrderButton({ part, qty }: { part: SoldPart; qty: number }) {
+function OrderButton({ part, qty }: { part: OfferedPart; qty: number }) {
   const asOf = useDataTime()
   const answer = availabilityOf(part, qty)
-  const most = answer.type === 'short' ? answer.most : null
-  const { working, press } = useAddToCart({ ...part, asOf }, most ?? qty)
+  const most = answer.type === 'short' ? answer.maxQuantity : null
+  const { isBusy, press } = useAddToCart({ ...part, asOf }, most ?? qty)
   return (
     <button
       type="button"
       className={cx(button({ tone: 'primary' }), needsScriptClass)}
-      aria-busy={working || undefined}
-      aria-disabled={working || undefined}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || undefined}
       onClick={press}
     >
-      {working ? <Trans>Adding…</Trans> : most === null ? <Trans>Add to cart</Trans> : <Trans>Add {most} to cart</Trans>}
+      {isBusy ? <Trans>Adding…</Trans> : most === null ? <Trans>Add to cart</Trans> : <Trans>Add {most} to cart</Trans>}
     </button>
   )
 }

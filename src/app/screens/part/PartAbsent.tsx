@@ -2,27 +2,27 @@ import { Trans } from '@lingui/react/macro'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { translate } from '#app/i18n/language.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { Absent } from '#app/ui/Absent.tsx'
-import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { Message } from '#app/ui/Message.tsx'
+import { NotOnDeviceMessage } from '#app/ui/NotOnDeviceMessage.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
+import { RetryButton } from '#app/ui/RetryButton.tsx'
 import type { AppError } from '#contract/errors.ts'
 import { heading } from '#styled/recipes'
-import { listSearchInput } from './in-lists.ts'
+import { partSearchInput } from './in-lists.ts'
+import { PartFromList } from './PartFromList.tsx'
 import { PartInCart } from './PartInCart.tsx'
-import { PartKnown } from './PartKnown.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
 
 interface PartAbsentProps {
   mcode: string
 }
 
-const askAgain = (mcode: string) => catalogue.productDetail.again({ mcode })
+const reloadPart = (mcode: string) => catalogue.productDetail.reload({ mcode })
 
 const Title = ({ mcode }: PartAbsentProps) => (
   <h1>
-    <PartNumber number={mcode} size="hero" copy />
+    <PartNumber number={mcode} size="hero" isCopyable />
   </h1>
 )
 
@@ -31,18 +31,18 @@ const Title = ({ mcode }: PartAbsentProps) => (
  * actions. It never claims that the part does not exist.
  */
 export function PartAbsent({ mcode }: PartAbsentProps) {
-  const found = useResource(catalogue.aggregationSearch, listSearchInput(mcode))
-  const again = () => askAgain(mcode)
+  const found = useResource(catalogue.aggregationSearch, partSearchInput(mcode))
+  const again = () => reloadPart(mcode)
   if (found.status === 'loading') return <PartSkeleton mcode={mcode} />
   const card = found.status === 'ready' ? found.value.records.find((one) => one.mcode === mcode) : undefined
   if (found.status === 'ready' && card !== undefined)
     return (
-      <AsOf at={found.asOf}>
-        <PartKnown key={mcode} card={card} again={again} />
-      </AsOf>
+      <DataTimeProvider dataTime={found.asOf}>
+        <PartFromList key={mcode} card={card} retry={again} />
+      </DataTimeProvider>
     )
   return (
-    <Absent
+    <NotOnDeviceMessage
       head={
         <>
           <Title mcode={mcode} />
@@ -52,16 +52,16 @@ export function PartAbsent({ mcode }: PartAbsentProps) {
           <PartInCart mcode={mcode} />
         </>
       }
-      openOnce
-      again={again}
+      suggestsOpeningOnline
+      retry={again}
     />
   )
 }
 
 /** A part whose request failed: its number, the error, and a retry button. */
-export const PartFailed = ({ mcode, error }: PartAbsentProps & { error: AppError }) => (
+export const PartLoadFailure = ({ mcode, error }: PartAbsentProps & { error: AppError }) => (
   <Message head={<Title mcode={mcode} />}>
     <p role="alert">{translate(error.message)}</p>
-    <AskAgain again={() => askAgain(mcode)} first />
+    <RetryButton retry={() => reloadPart(mcode)} isPrimary />
   </Message>
 )

@@ -5,35 +5,35 @@ import { partPage } from '#styled/recipes'
 import { Gallery } from './Gallery.tsx'
 import { KeyData } from './KeyData.tsx'
 import { Offer } from './Offer.tsx'
+import type { OfferedPart } from './offered-part.ts'
 import { PartHead } from './PartHead.tsx'
-import type { SoldPart } from './sold-part.ts'
 
 interface PartFrameProps {
-  part: SoldPart & Pick<PartDetail, 'images'>
+  part: OfferedPart & Pick<PartDetail, 'images'>
   /** The breadcrumb of the part. */
   trail: readonly BreadcrumbItem[]
   /** Shown below the part's name. */
-  said: ReactNode
+  notice: ReactNode
   /** Shown between price and attributes. */
-  choice?: ReactNode
-  /** Shown below the first screen. */
+  belowOffer?: ReactNode
+  /** Shown below what is visible without scrolling. */
   children?: ReactNode
 }
 
 /** The layout of a part's page from the data that a list also has: number, name, picture, price, stock, key attributes. */
-export function PartFrame({ part, trail, said, choice, children }: PartFrameProps) {
+export function PartFrame({ part, trail, notice, belowOffer, children }: PartFrameProps) {
   const [qty, setQty] = useState(Math.max(part.minQty, 1))
   const look = partPage()
   return (
     <article className={look.root}>
       <Crumbs trail={[...trail, { label: part.mcode }]} />
       <PartHead part={part} />
-      {said}
+      {notice}
       <div className={look.top}>
         <Gallery part={part} />
         <div className={look.side}>
           <Offer part={part} qty={qty} onQty={setQty} />
-          {choice}
+          {belowOffer}
           <KeyData part={part} />
         </div>
       </div>

@@ -4,7 +4,7 @@ import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { partHead } from '#styled/recipes'
-import type { SoldPart } from './sold-part.ts'
+import type { OfferedPart } from './offered-part.ts'
 
 const ShareButton = lazyComponent(
   () => import('./ShareButton.tsx'),
@@ -13,13 +13,13 @@ const ShareButton = lazyComponent(
 )
 
 /** The head of a part's page. The number is emphasised; name, maker and condition are secondary. */
-export function PartHead({ part }: { part: SoldPart }) {
+export function PartHead({ part }: { part: OfferedPart }) {
   const look = partHead()
   return (
     <header className={look.root}>
       <div>
         <h1 className={look.title}>
-          <PartNumber number={part.mcode} size="hero" copy />
+          <PartNumber number={part.mcode} size="hero" isCopyable />
           <bdi className={look.name}>{part.name}</bdi>
         </h1>
         <p className={look.line}>
@@ -28,7 +28,7 @@ export function PartHead({ part }: { part: SoldPart }) {
           {part.oeNumber ? (
             <span className={look.oe}>
               <Trans>
-                OE <PartNumber number={part.oeNumber} copy /> {part.oeProducer}
+                OE <PartNumber number={part.oeNumber} isCopyable /> {part.oeProducer}
               </Trans>
             </span>
           ) : null}

@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { useGuestList } from '#app/hooks/use-guest-list.ts'
+import { useGuestPartsList } from '#app/hooks/use-guest-parts-list.ts'
 import { session } from '#app/state/session/session.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -21,13 +21,13 @@ export function PartInCart({ mcode }: { mcode: string }) {
   return (
     <section className={frameClass}>
       <Picture path={product.mainImageUrl} alt="" width={120} height={90} eager />
-      <div className={words}>
+      <div className={cartLineTextClass}>
         <b>{product.name}</b>
         <span className={mutedTextClass}>
           {product.producer} <ConditionMark condition={product.condition} />
         </span>
         <span className={mutedTextClass}>{product.specName}</span>
-        <AsOf at={asOf}>
+        <DataTimeProvider dataTime={asOf}>
           <span>
             <b>
               <Money usd={price} />
@@ -41,7 +41,7 @@ export function PartInCart({ mcode }: { mcode: string }) {
             ) : null}
             <PriceAge />
           </span>
-        </AsOf>
+        </DataTimeProvider>
         <Link to={href('cart')} className={`${button({ tone: 'quiet' })} ${cartLinkClass}`}>
           {kept.guest ? (
             <Plural value={qty} one="On your list: # piece" other="On your list: # pieces" />
@@ -57,14 +57,14 @@ export function PartInCart({ mcode }: { mcode: string }) {
 /** Returns the part's line in the cart or guest's list with the time of its price, ISO 8601; null if unknown. */
 function useCartLine(mcode: string) {
   const cart = useCart()
-  const { rows, tabRows } = useGuestList()
-  const guest = useStateSnapshot(session).now.type === 'guest'
+  const { rows, tabRows } = useGuestPartsList()
+  const guest = useStateSnapshot(session).current.type === 'guest'
   if (guest) {
     const row = [...tabRows, ...rows].find((one) => one.mcode === mcode)
     return row === undefined ? null : { ...row.shows, qty: row.qty, asOf: row.shows.asOf ?? null, guest }
   }
   const line = cart.lines.find((one) => one.id === mcode)
-  return line === undefined ? null : { ...line, asOf: (line.provisional ? line.asOf : cart.asOf) ?? null, guest }
+  return line === undefined ? null : { ...line, asOf: (line.isProvisional ? line.asOf : cart.asOf) ?? null, guest }
 }
 
 const frameClass = css({
@@ -73,6 +73,12 @@ const frameClass = css({
   columnGap: '4',
   rowGap: '2',
 })
-const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '1', justifyItems: 'start', alignContent: 'start' })
+const cartLineTextClass = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  rowGap: '1',
+  justifyItems: 'start',
+  alignContent: 'start',
+})
 const mutedTextClass = css({ color: 'fg.muted' })
 const cartLinkClass = css({ marginTop: '2' })

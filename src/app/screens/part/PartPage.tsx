@@ -1,24 +1,24 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { ContentNearViewport } from '#app/ui/ContentNearViewport.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
-import { WhenNear } from '#app/ui/WhenNear.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { partHead, partPage } from '#styled/recipes'
 import { PartFrame } from './PartFrame.tsx'
 
-/** The content below the first screen. Its code is separate, and is loaded when the content comes near the visible area. */
+/** The content that becomes visible by scrolling. Its code is separate, and is loaded when the content comes near the visible area. */
 const PartSections = lazyComponent(
   () => import('./PartSections.tsx'),
   ({ PartSections }) => PartSections,
   { inPage: true },
 )
 
-const OfStyle = lazyComponent(
-  () => import('./OfStyle.tsx'),
-  ({ OfStyle }) => OfStyle,
+const StyleVariants = lazyComponent(
+  () => import('./StyleVariants.tsx'),
+  ({ StyleVariants }) => StyleVariants,
 )
 
 /**
@@ -30,18 +30,18 @@ export function PartPage({ part }: { part: PartDetail }) {
     <PartFrame
       part={part}
       trail={part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) }))}
-      said={<Supersession part={part} />}
-      choice={
+      notice={<Supersession part={part} />}
+      belowOffer={
         part.style ? (
           <Suspense>
-            <OfStyle part={part} style={part.style} />
+            <StyleVariants part={part} style={part.style} />
           </Suspense>
         ) : null
       }
     >
-      <WhenNear fallback={<div className={partPage().below} />}>
+      <ContentNearViewport fallback={<div className={partPage().below} />}>
         <PartSections part={part} />
-      </WhenNear>
+      </ContentNearViewport>
     </PartFrame>
   )
 }
@@ -57,10 +57,10 @@ function Supersession({ part }: { part: PartDetail }) {
       <Link to={href('part', { mcode: next.mcode })} className={look.noticeLink}>
         {next.mcode}
       </Link>{' '}
-      <Dotted>
+      <DotSeparatedItems>
         <span>{next.name} </span>
         <span>{next.specName}</span>
-      </Dotted>
+      </DotSeparatedItems>
     </p>
   )
 }

@@ -2,15 +2,15 @@ import { Suspense, useEffect } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { fetchLoad } from '#app/state/catalogue/ask-load.ts'
+import { prefetchPageData } from '#app/state/catalogue/ask-load.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { rememberView } from '#app/state/catalogue/view-history.ts'
 import { network } from '#app/state/page/network.ts'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import type { LoadName } from '#contract/loads/load.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import { listSearchInput } from './in-lists.ts'
+import { partSearchInput } from './in-lists.ts'
 import { PartPage } from './PartPage.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
 
@@ -19,9 +19,9 @@ const PartAbsent = lazyComponent(
   ({ PartAbsent }) => PartAbsent,
 )
 
-const PartFailed = lazyComponent(
+const PartLoadFailure = lazyComponent(
   () => import('./PartAbsent.tsx'),
-  ({ PartFailed }) => PartFailed,
+  ({ PartLoadFailure: PartFailed }) => PartFailed,
 )
 
 /** How long to wait for this device's data of a part. */
@@ -38,27 +38,27 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     if (!part) return
     void rememberView(part, asOf)
     // Data further down the page is requested at once too, so that an opened part is completely available offline.
-    for (const load of Object.values(partLoads(part))) void fetchLoad<LoadName>(load)
+    for (const load of Object.values(partLoads(part))) void prefetchPageData<LoadName>(load)
   }, [part, asOf])
 
   const isWaiting = shown.status === 'loading'
   useEffect(() => {
     if (!isWaiting || network.up) return
-    // The lists are asked in parallel after a delay, because a dead network may take the whole timeout, and the offline page should not
-    // wait for a second one.
-    const asked = setTimeout(() => void catalogue.aggregationSearch.load(listSearchInput(mcode)), MAX_DEVICE_WAIT_MS)
+    // The part's data in lists is requested in parallel after a delay: on a dead network the page's own request may take the whole timeout,
+    // and the offline page should not wait for a second one.
+    const asked = setTimeout(() => void catalogue.aggregationSearch.load(partSearchInput(mcode)), MAX_DEVICE_WAIT_MS)
     return () => clearTimeout(asked)
   }, [isWaiting, mcode])
 
   if (shown.status === 'failed')
     return (
       <Suspense fallback={<PartSkeleton mcode={mcode} />}>
-        {shown.error.code === 'no-network' ? <PartAbsent mcode={mcode} /> : <PartFailed mcode={mcode} error={shown.error} />}
+        {shown.error.code === 'no-network' ? <PartAbsent mcode={mcode} /> : <PartLoadFailure mcode={mcode} error={shown.error} />}
       </Suspense>
     )
   return (
-    <Pending of={shown} skeleton={<PartSkeleton mcode={mcode} />}>
+    <QueryContent query={shown} skeleton={<PartSkeleton mcode={mcode} />}>
       {(found) => <PartPage key={found.mcode} part={found} />}
-    </Pending>
+    </QueryContent>
   )
 }

@@ -1,15 +1,15 @@
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { Applications } from './Applications.tsx'
-import { AskAbout } from './AskAbout.tsx'
+import { AskAboutPartLink } from './AskAboutPartLink.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
-import { Fitting } from './Fitting.tsx'
+import { FittingNotesSection } from './FittingNotesSection.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
 import { matchCheckKeys } from './match-measures.ts'
 import { NumberBar } from './NumberBar.tsx'
-import { Papers } from './Papers.tsx'
 import { PartsListSection } from './PartsListSection.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
+import { ShippingData } from './ShippingData.tsx'
 import { Specification } from './Specification.tsx'
 
 /** The further sections of a part's page: comparison with the old unit, attributes, numbers, fitments, parts list, logistics data. */
@@ -19,12 +19,12 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <SectionTabs part={part} />
     <MatchCheck part={part} />
     <Specification part={part} />
-    <Fitting fitting={part.fitting} />
+    <FittingNotesSection fitting={part.fitting} />
     <CrossReferences part={part} />
     <Applications part={part} />
     <PartsListSection part={part} />
     <Alternatives part={part} />
-    <Papers part={part} />
-    {matchCheckKeys(part).length > 0 ? null : <AskAbout mcode={part.mcode} />}
+    <ShippingData part={part} />
+    {matchCheckKeys(part).length > 0 ? null : <AskAboutPartLink mcode={part.mcode} />}
   </>
 )

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { PartList } from '#app/ui/PartList.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
@@ -22,7 +22,7 @@ export function PartsListSection({ part }: { part: PartDetail }) {
   // An empty list needs no age, unless packs on this device could not be read.
   if (isEmpty && shown.damaged === undefined) return null
   return (
-    <Pending of={shown} skeleton={skeleton}>
+    <QueryContent query={shown} skeleton={skeleton}>
       {({ contains, usedIn, usedInTotal }) => (
         <>
           {contains.length > 0 ? (
@@ -34,7 +34,7 @@ export function PartsListSection({ part }: { part: PartDetail }) {
             <Section
               id="used-in"
               title={<Trans>Used in</Trans>}
-              beside={
+              besideTitle={
                 <p className={spec().label}>
                   <Plural value={usedInTotal} one="# unit" other="# units" />
                 </p>
@@ -52,6 +52,6 @@ export function PartsListSection({ part }: { part: PartDetail }) {
           ) : null}
         </>
       )}
-    </Pending>
+    </QueryContent>
   )
 }

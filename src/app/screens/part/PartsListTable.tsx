@@ -10,7 +10,7 @@ import { href } from '#contract/routes/addresses.ts'
 import { partsList } from '#styled/recipes'
 
 /** Returns a text such as 12.54×16.05×17 that can be broken after ×, but never within a number, because 17 could otherwise be read as 1. */
-const breakAfterTimes = (text: string) =>
+const breakAfterTimesSign = (text: string) =>
   text.split('×').map((piece, at, { length }) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
     <Fragment key={at}>
@@ -58,7 +58,7 @@ export function PartsListTable({ lines }: { lines: PartsList['contains'] }) {
                       {name}
                     </Link>
                     <span className={look.data}>
-                      <span className={look.code}>{part.mcode}</span> {breakAfterTimes(part.specName)}
+                      <span className={look.code}>{part.mcode}</span> {breakAfterTimesSign(part.specName)}
                     </span>
                   </span>
                 </span>

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/ui/price/Money.tsx'
 import { ladder } from '#styled/recipes'
+import type { OfferedPart } from './offered-part.ts'
 import { priceBreakRows } from './price-ladder.ts'
-import type { SoldPart } from './sold-part.ts'
 
 interface PriceLadderProps {
-  part: SoldPart
+  part: OfferedPart
   qty: number
 }
 

@@ -7,12 +7,12 @@ import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, partHead } from '#styled/recipes'
-import type { SoldPart } from './sold-part.ts'
+import type { OfferedPart } from './offered-part.ts'
 
 const COPIED_NOTICE_MS = 2000
 
 /** A favourite button, a share button (with the system's share sheet; without one it copies the URL), and a link to the poster. */
-export function ShareButton({ part }: { part: SoldPart }) {
+export function ShareButton({ part }: { part: OfferedPart }) {
   const { mcode, name, specName } = part
   const [copied, setCopied] = useState(false)
   const share = async () => {

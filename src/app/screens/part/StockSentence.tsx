@@ -2,14 +2,14 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '#app/i18n/format.ts'
 import { availabilityOf } from '#app/sale.ts'
 import { formatAge } from '#app/ui/age.ts'
-import { useDataAge } from '#app/ui/price/AsOf.tsx'
 import { unknownStockText } from '#app/ui/price/aged-words.ts'
 import { backOrderText } from '#app/ui/price/back-order-words.ts'
+import { useDataAge } from '#app/ui/price/DataTimeProvider.tsx'
 import { offer } from '#styled/recipes'
-import type { SoldPart } from './sold-part.ts'
+import type { OfferedPart } from './offered-part.ts'
 
 interface StockSentenceProps {
-  part: Pick<SoldPart, 'stock' | 'minQty'>
+  part: Pick<OfferedPart, 'stock' | 'minQty'>
   /** The quantity that the sentence is about. */
   qty: number
 }
@@ -21,21 +21,29 @@ function Sentence({ part, qty }: StockSentenceProps) {
     case 'back-order':
       return backOrderText(i18n, answer)
     case 'sold-out':
-      return answer.on === null ? <Trans>Sold out, no date yet</Trans> : <Trans>Sold out, back about {formatDay(answer.on)}</Trans>
+      return answer.expectedOn === null ? (
+        <Trans>Sold out, no date yet</Trans>
+      ) : (
+        <Trans>Sold out, back about {formatDay(answer.expectedOn)}</Trans>
+      )
     case 'short':
-      if (answer.last)
+      if (answer.isDiscontinued)
         return (
           <Plural
-            value={answer.most}
+            value={answer.maxQuantity}
             one="Only the last # can be ordered: no more will come"
             other="Only the last # can be ordered: no more will come"
           />
         )
-      return answer.on === null ? (
-        <Plural value={answer.most} one="Only # can be ordered, no date yet for more" other="Only # can be ordered, no date yet for more" />
+      return answer.expectedOn === null ? (
+        <Plural
+          value={answer.maxQuantity}
+          one="Only # can be ordered, no date yet for more"
+          other="Only # can be ordered, no date yet for more"
+        />
       ) : (
         <Trans>
-          Only {answer.most} can be ordered, more about {formatDay(answer.on)}
+          Only {answer.maxQuantity} can be ordered, more about {formatDay(answer.expectedOn)}
         </Trans>
       )
     case 'ended':

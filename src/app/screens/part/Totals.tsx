@@ -9,11 +9,11 @@ import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { centsOf } from '#contract/kernel/primitives.ts'
 import type { QuantityTotals } from '#contract/pricing/pricing.ts'
 import { offer } from '#styled/recipes'
-import type { SoldPart } from './sold-part.ts'
+import type { OfferedPart } from './offered-part.ts'
 
 interface TotalsProps {
-  part: SoldPart
-  priced: QuantityTotals
+  part: OfferedPart
+  quantityTotals: QuantityTotals
 }
 
 const QUOTE_DELAY_MS = 600
@@ -22,7 +22,7 @@ const QUOTE_DELAY_MS = 600
  * The price of the selected quantity. It is calculated here from the quantity price breaks, so that it is immediate and works offline. The
  * server confirms it; a different reply replaces it.
  */
-export function Totals({ part, priced }: TotalsProps) {
+export function Totals({ part, quantityTotals: priced }: TotalsProps) {
   const look = offer()
   const quantity = useDebounced(priced.qty, QUOTE_DELAY_MS)
   const asked = useResource(catalogue.getPriceByQuantity, quantity > 1 && quantity === priced.qty ? { mcode: part.mcode, quantity } : null)
@@ -36,12 +36,12 @@ export function Totals({ part, priced }: TotalsProps) {
       <p className={look.total}>
         <span>
           <Plural value={priced.qty} one="# piece" other="# pieces" />
-          {priced.core > 0 ? (
+          {priced.coreCharges > 0 ? (
             <>
               {' '}
               ·{' '}
               <Trans>
-                with <Money usd={priced.core / 100} /> core
+                with <Money usd={priced.coreCharges / 100} /> core
               </Trans>
             </>
           ) : null}
@@ -51,10 +51,11 @@ export function Totals({ part, priced }: TotalsProps) {
         </strong>
       </p>
       <p className={look.next}>
-        {priced.next ? (
+        {priced.nextPriceBreak ? (
           <span>
             <Trans>
-              <Plural value={priced.next.more} one="# more" other="# more" /> and each costs <Money usd={priced.next.unit / 100} />.
+              <Plural value={priced.nextPriceBreak.missingQuantity} one="# more" other="# more" /> and each costs{' '}
+              <Money usd={priced.nextPriceBreak.unitPrice / 100} />.
             </Trans>
           </span>
         ) : null}

@@ -9,7 +9,7 @@ import { useZoom } from './use-zoom.ts'
 import { MAX_ZOOM, MIN_ZOOM, ZOOM_STEP } from './zoom.ts'
 
 interface ZoomDialogProps {
-  open: boolean
+  isOpen: boolean
   title: string
   image: PartImage
   /** Shows the next or previous picture; null if there is only one. */
@@ -21,14 +21,14 @@ interface ZoomDialogProps {
  * A dialog with a picture that can be zoomed: by wheel, pinch, buttons, or the keys + − 0 and the arrows. Drawings are vectors and stay
  * sharp.
  */
-export function ZoomDialog({ open, title, image, onStep, onClose }: ZoomDialogProps) {
+export function ZoomDialog({ isOpen, title, image, onStep, onClose }: ZoomDialogProps) {
   const { t, i18n } = useLingui()
   const look = zoomRecipe()
   const { zoom, zoomBy, reset, scrollBy, viewport } = useZoom(image.url)
   const size = i18n.number(zoom, { style: 'percent', maximumFractionDigits: 0 })
   useZoomKeys({ zoom, zoomBy, reset, scrollBy, onStep })
   return (
-    <Dialog open={open} onClose={onClose} title={title} size="full">
+    <Dialog open={isOpen} onClose={onClose} title={title} size="full">
       <div className={look.root}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <section className={look.viewport} ref={viewport} tabIndex={0} aria-label={t`Drawing; arrow keys move it`}>

@@ -1,4 +1,4 @@
-import type { PriceStep } from '#contract/catalogue/catalogue.ts'
+import type { QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import { type Cents, centsOf } from '#contract/kernel/primitives.ts'
 
 export interface PriceBreakRow {
@@ -11,7 +11,7 @@ export interface PriceBreakRow {
 }
 
 /** Returns the quantity price breaks as rows of a table: from, to, price, saving. */
-export function priceBreakRows(ladder: readonly PriceStep[]): PriceBreakRow[] {
+export function priceBreakRows(ladder: readonly QuantityPriceBreak[]): PriceBreakRow[] {
   const steps = [...ladder].sort((a, b) => a.fromQty - b.fromQty)
   const first = centsOf(steps[0]?.unitPrice ?? 0)
   return steps.map((step, at) => {

@@ -4,11 +4,11 @@ import { fingerDistance, limitZoom, MIN_ZOOM, scrollAfterZoom } from './zoom.ts'
 interface ZoomView {
   zoom: number
   /** The scroll position to set after the new size is rendered. */
-  left: number
-  top: number
+  scrollLeft: number
+  scrollTop: number
 }
 
-const UNZOOMED_VIEW: ZoomView = { zoom: MIN_ZOOM, left: 0, top: 0 }
+const UNZOOMED_VIEW: ZoomView = { zoom: MIN_ZOOM, scrollLeft: 0, scrollTop: 0 }
 /** How much one pixel of wheel movement zooms. */
 const WHEEL_ZOOM_RATE = 0.0016
 
@@ -25,12 +25,12 @@ export function useZoom(drawing: string) {
       if (!place || zoom === before.zoom) return before
       const left = scrollAfterZoom(place.scrollLeft, x ?? place.clientWidth / 2, before.zoom, zoom)
       const top = scrollAfterZoom(place.scrollTop, y ?? place.clientHeight / 2, before.zoom, zoom)
-      return { ...before, zoom, left, top }
+      return { ...before, zoom, scrollLeft: left, scrollTop: top }
     })
   }, [])
 
   useLayoutEffect(() => {
-    box.current?.scrollTo({ left: view.left, top: view.top, behavior: 'instant' })
+    box.current?.scrollTo({ left: view.scrollLeft, top: view.scrollTop, behavior: 'instant' })
   }, [view])
 
   const viewport = useCallback(

@@ -2,29 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { currentTenant } from '#app/config.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
-import { Absent } from '#app/ui/Absent.tsx'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
-import { useDataTime } from '#app/ui/price/AsOf.tsx'
+import { NotOnDeviceMessage } from '#app/ui/NotOnDeviceMessage.tsx'
+import { useDataTime } from '#app/ui/price/DataTimeProvider.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { posterLoad } from '#contract/loads/other-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { css } from '#styled/css'
-import { PosterOf } from './PosterOf.tsx'
+import { PosterEditor } from './PosterEditor.tsx'
 import { buildPartPoster, buildShopPoster } from './poster-words.ts'
 
 /** `/marketing/poster`: a picture with a QR code, of the shop, or with `?mcode=` of a part. It is drawn on the device. */
 export default function PosterScreen({ params: { mcode } }: { params: ParamsOf<'poster'> }) {
-  return mcode === undefined ? <OfShop /> : <PartPosterView mcode={mcode} />
+  return mcode === undefined ? <ShopPosterView /> : <PartPosterView mcode={mcode} />
 }
 
-function OfShop() {
+function ShopPosterView() {
   const shop = currentTenant()
   return (
-    <FormPage wide title={<Trans>Poster of {shop.name}</Trans>}>
-      <PosterOf poster={buildShopPoster(shop)} picture={shop.logoUrl} file="poster" />
+    <FormPage isWide title={<Trans>Poster of {shop.name}</Trans>}>
+      <PosterEditor poster={buildShopPoster(shop)} pictureUrl={shop.logoUrl} fileName="poster" />
     </FormPage>
   )
 }
@@ -34,10 +34,10 @@ function PartPosterView({ mcode }: { mcode: Mcode }) {
   const shown = useLoadedQuery(posterLoad(mcode))
   useTitle(t`Poster of ${mcode}`)
   return (
-    <FormPage wide title={<Trans>Poster of {mcode}</Trans>}>
-      <Pending of={shown} skeleton={<div className={windowHeightClass} />} absent={() => <PartAbsent mcode={mcode} />}>
+    <FormPage isWide title={<Trans>Poster of {mcode}</Trans>}>
+      <QueryContent query={shown} skeleton={<div className={windowHeightClass} />} renderOffline={() => <PartAbsent mcode={mcode} />}>
         {(part) => <LoadedPartPoster part={part} />}
-      </Pending>
+      </QueryContent>
     </FormPage>
   )
 }
@@ -46,23 +46,23 @@ function PartPosterView({ mcode }: { mcode: Mcode }) {
 function LoadedPartPoster({ part }: { part: PartDetail }) {
   const { mcode, mainImageUrl } = part
   return (
-    <PosterOf
+    <PosterEditor
       poster={buildPartPoster(part, currentTenant(), useDataTime())}
-      picture={mainImageUrl}
-      file={`poster-${mcode}`}
+      pictureUrl={mainImageUrl}
+      fileName={`poster-${mcode}`}
       mcode={mcode}
     />
   )
 }
 
 const PartAbsent = ({ mcode }: { mcode: Mcode }) => (
-  <Absent again={() => refetchLoad(posterLoad(mcode))}>
+  <NotOnDeviceMessage retry={() => refetchPageData(posterLoad(mcode))}>
     <p>
       <Trans>
         This part is not on this phone yet. A poster can be made of every part that was opened here once, without a connection too.
       </Trans>
     </p>
-  </Absent>
+  </NotOnDeviceMessage>
 )
 
 const windowHeightClass = css({ minHeight: 'window' })

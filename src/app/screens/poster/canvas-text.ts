@@ -1,8 +1,8 @@
-export interface CanvasLine {
+export interface CanvasTextStyle {
   x: number
   /** The vertical position of the text's baseline. */
   y: number
-  size: number
+  fontSize: number
   /** The greatest width of a line in pixels. */
   maxWidth: number
   colour: string
@@ -14,7 +14,7 @@ const fontFamilies = {
   words: '"Barlow Semi Condensed", "Barlow by Roboto", "Barlow by Arial", sans-serif',
   numbers: '"Roboto Mono", "Roboto Mono by others", monospace',
 }
-const canvasFontOf = (size: number, { bold = false, numbers = false }: Pick<CanvasLine, 'bold' | 'numbers'>) =>
+const canvasFontOf = (size: number, { bold = false, numbers = false }: Pick<CanvasTextStyle, 'bold' | 'numbers'>) =>
   `${bold ? 600 : 400} ${size}px ${numbers ? fontFamilies.numbers : fontFamilies.words}`
 
 /** Loads the fonts for a canvas, which does not wait for fonts itself. On failure the canvas uses other fonts. */
@@ -24,21 +24,21 @@ export const loadCanvasFonts = (): Promise<unknown> =>
 type CanvasPen = CanvasRenderingContext2D
 
 /** Writes one line: in a smaller font if it does not fit, and cut off if the font would become too small to read. */
-export function drawTextLine(pen: CanvasPen, text: string, line: CanvasLine): void {
+export function drawTextLine(pen: CanvasPen, text: string, line: CanvasTextStyle): void {
   pen.fillStyle = line.colour
-  pen.font = canvasFontOf(line.size, line)
+  pen.font = canvasFontOf(line.fontSize, line)
   const wide = pen.measureText(text).width
-  const size = Math.max(line.size * 0.55, Math.min(line.size, (line.size * line.maxWidth) / Math.max(1, wide)))
+  const size = Math.max(line.fontSize * 0.55, Math.min(line.fontSize, (line.fontSize * line.maxWidth) / Math.max(1, wide)))
   pen.font = canvasFontOf(size, line)
   pen.fillText(shortenToWidth(pen, text, line.maxWidth), line.x, line.y)
 }
 
 /** Writes a text in at most `most` lines. Returns the baseline of the next line. */
-export function drawTextLines(pen: CanvasPen, text: string, line: CanvasLine, most: number): number {
+export function drawTextLines(pen: CanvasPen, text: string, line: CanvasTextStyle, most: number): number {
   pen.fillStyle = line.colour
-  pen.font = canvasFontOf(line.size, line)
+  pen.font = canvasFontOf(line.fontSize, line)
   const lines = breakIntoLines(text, line.maxWidth, most, (piece) => pen.measureText(piece).width)
-  const step = line.size * 1.25
+  const step = line.fontSize * 1.25
   lines.forEach((piece, at) => {
     pen.fillText(shortenToWidth(pen, piece, line.maxWidth), line.x, line.y + at * step)
   })

@@ -3,20 +3,20 @@ export interface Poster {
   shop: string
   colour: string
   /** A text colour that is legible on the shop's colour. */
-  onColour: string
+  textColour: string
   /** The number of a part, or the name of the shop. */
   title: string
   /** Whether the title is a part number. */
-  isNumber: boolean
+  isTitlePartNumber: boolean
   /** A description, in one or two lines. */
-  words: string
+  description: string
   /** Further lines of text. */
-  facts: readonly string[]
+  detailLines: readonly string[]
   price: string | null
   /** The date of the price, and additional charges. */
   priceNote: string
   /** The text below the QR code. */
-  scan: string
+  qrCaption: string
   /** The URL in the QR code. */
   url: string
   contact: string
@@ -25,7 +25,7 @@ export interface Poster {
 /** The pictures of a poster; null if a picture is not available. */
 export interface PosterPictures {
   logo: HTMLImageElement | null
-  part: HTMLImageElement | null
+  mainPicture: HTMLImageElement | null
 }
 
 /** The pixel size of each format of a poster: 4:5 for phones, A4 with 200 dots per inch. */
@@ -36,7 +36,7 @@ export const posterFormSizes = {
 export type PosterForm = keyof typeof posterFormSizes
 
 /** Returns a URL in a form that is easy to read and type. */
-export const shortAddress = (url: string): string =>
+export const displayUrl = (url: string): string =>
   decodeURI(url)
     .replace(/^https?:\/\/(www\.)?/, '')
     .replace(/\/$/, '')

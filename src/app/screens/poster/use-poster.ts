@@ -7,17 +7,17 @@ import { renderPoster } from './render-poster.ts'
 interface PosterPictureSources {
   logo: string
   /** A text colour that is legible on the shop's colour. */
-  onColour: string
+  textColour: string
   /** The large picture: that of the part, or the shop's logo. */
-  part: string
+  mainPicture: string
 }
 
-/** Returns the canvas of a poster, which is drawn again after each change. `drawn`: it can be saved. */
+/** Returns the canvas of a poster, which is drawn again after each change. `isDrawn`: the poster is complete and can be saved. */
 export function usePoster(
   poster: Poster,
   form: PosterForm,
   sources: PosterPictureSources,
-): { canvas: RefObject<HTMLCanvasElement | null>; drawn: boolean } {
+): { canvas: RefObject<HTMLCanvasElement | null>; isDrawn: boolean } {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pictures = usePosterPictures(sources)
   const [drawn, setDrawn] = useState(false)
@@ -28,22 +28,22 @@ export function usePoster(
     renderPoster(canvas.current, form, poster, pictures)
     setDrawn(true)
   }, [pictures, form, said])
-  return { canvas, drawn }
+  return { canvas, isDrawn: drawn }
 }
 
 /** Loads the pictures and fonts of a poster. Returns null until all are loaded or have failed. */
-function usePosterPictures({ logo, onColour, part }: PosterPictureSources): PosterPictures | null {
+function usePosterPictures({ logo, textColour, mainPicture }: PosterPictureSources): PosterPictures | null {
   const [pictures, setPictures] = useState<PosterPictures | null>(null)
   useEffect(() => {
     let left = false
-    const both = [loadLightPicture(logo, onColour), loadLightPicture(part)] as const
+    const both = [loadLightPicture(logo, textColour), loadLightPicture(mainPicture)] as const
     void Promise.all([...both, loadCanvasFonts()]).then(([mark, drawing]) => {
-      if (!left) setPictures({ logo: mark, part: drawing })
+      if (!left) setPictures({ logo: mark, mainPicture: drawing })
     })
     return () => {
       left = true
     }
-  }, [logo, onColour, part])
+  }, [logo, textColour, mainPicture])
   return pictures
 }
 

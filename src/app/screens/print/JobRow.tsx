@@ -5,20 +5,20 @@ import { Money } from '#app/ui/price/Money.tsx'
 interface GroupRowProps {
   title: ReactNode
   /** How many columns come before price and amount. */
-  columns: number
+  titleColumnCount: number
   /** The total of the group's goods in dollars; null on a document without prices. */
-  goods: number | null
+  goodsTotalUsd: number | null
 }
 
 /** The heading of a group of lines with its total. It is printed on the same page as the first line of the group. */
-export const GroupRow = ({ title, columns, goods }: GroupRowProps) => (
+export const GroupRow = ({ title, titleColumnCount, goodsTotalUsd }: GroupRowProps) => (
   <tr className={rowClass}>
-    <th scope="rowgroup" colSpan={columns} className={name}>
+    <th scope="rowgroup" colSpan={titleColumnCount} className={nameClass}>
       {title}
     </th>
-    {goods === null ? null : (
+    {goodsTotalUsd === null ? null : (
       <td colSpan={2} className={sumClass}>
-        <Money usd={goods} />
+        <Money usd={goodsTotalUsd} />
       </td>
     )}
   </tr>
@@ -30,5 +30,5 @@ export const JobRow = ({ job, ...more }: { job: string } & Omit<GroupRowProps, '
 )
 
 const rowClass = 'paper-job'
-const name = 'paper-job-name'
+const nameClass = 'paper-job-name'
 const sumClass = 'paper-job-sum'

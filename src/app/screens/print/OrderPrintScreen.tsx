@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { usePaperSize } from '#app/hooks/use-paper.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -10,8 +10,8 @@ import type { PaperSize } from '#app/state/orders/paper.ts'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { documentTypeOf, type OrderDocumentKind } from '#app/ui/order/order-hrefs.ts'
-import { Pending } from '#app/ui/Pending.tsx'
-import { useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { useGlobalCss } from '#app/ui/paper/style-rules.ts'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -19,8 +19,8 @@ import { cx } from '#styled/css'
 import { link } from '#styled/recipes'
 import { PrintBar } from './PrintBar.tsx'
 import { PrintSheet } from './PrintSheet.tsx'
-import { usePrintPageRules } from './page-rules.ts'
-import { PAPER_RULES } from './paper-rules.ts'
+import { usePrintPageCss } from './page-rules.ts'
+import { PRINT_DOCUMENT_CSS } from './paper-rules.ts'
 import { sheetClasses } from './sheet-look.ts'
 import { sheetOptions } from './sheet-options.ts'
 
@@ -29,7 +29,7 @@ import { sheetOptions } from './sheet-options.ts'
  * makes it a packing slip.
  */
 export default function OrderPrintScreen() {
-  const { id: named, kind } = sheetOptions(useSearch())
+  const { id: named, kind } = sheetOptions(useQueryString())
   const id = parseOrderId(named)
   if (id === null)
     return (
@@ -42,32 +42,32 @@ export default function OrderPrintScreen() {
         </Link>
       </FormPage>
     )
-  return <SheetOf key={id} id={id} kind={kind} />
+  return <OrderSheet key={id} id={id} kind={kind} />
 }
 
-function SheetOf({ id, kind }: { id: string; kind: OrderDocumentKind }) {
-  const { shown } = useOfflineResult<Order>(useCallback(() => fetchOrderWithFallback(id), [id]))
+function OrderSheet({ id, kind }: { id: string; kind: OrderDocumentKind }) {
+  const { result } = useOfflineResult<Order>(useCallback(() => fetchOrderWithFallback(id), [id]))
   const paper = usePaperSize()
-  const order = shown.status === 'ready' ? shown.value : null
+  const order = result.status === 'ready' ? result.value : null
   const name = useSheetName(order, kind)
   useTitle(name)
-  useStyleRules(PAPER_RULES)
-  usePrintPageRules(paper, name ?? '')
-  usePrintOnce(order === null ? null : order.id)
+  useGlobalCss(PRINT_DOCUMENT_CSS)
+  usePrintPageCss(paper, name ?? '')
+  usePrintWhenReady(order === null ? null : order.id)
   return (
     <>
-      <PrintBar id={id} kind={kind} paper={paper} ready={order !== null} />
+      <PrintBar id={id} kind={kind} paper={paper} canPrint={order !== null} />
       <div className={frameClass}>
-        <Pending of={shown} skeleton={<SheetSkeleton paper={paper} />}>
+        <QueryContent query={result} skeleton={<SheetSkeleton paper={paper} />}>
           {(whole) => (
             <PrintSheet
               order={whole}
               kind={kind}
               paper={paper}
-              fromDevice={shown.status === 'ready' && shown.from === 'device' ? shown.asOf : undefined}
+              deviceCopyTime={result.status === 'ready' && result.from === 'device' ? result.asOf : undefined}
             />
           )}
-        </Pending>
+        </QueryContent>
       </div>
     </>
   )
@@ -89,7 +89,7 @@ const SheetSkeleton = ({ paper }: { paper: PaperSize }) => (
   <div className={cx(sheetClasses[paper], tallClass)} aria-hidden="true">
     {[5, 7, 6].map((lines) => (
       <div key={lines} className={blockClass}>
-        <TextBars lines={lines} from={lines} />
+        <TextBars lineCount={lines} firstWidthIndex={lines} />
       </div>
     ))}
   </div>
@@ -108,7 +108,7 @@ async function waitUntilPainted(): Promise<void> {
 }
 
 /** Prints once, as soon as the document named `key` is complete (DECISIONS.md: "prints at once"). Null: there is nothing to print yet. */
-function usePrintOnce(key: string | null): void {
+function usePrintWhenReady(key: string | null): void {
   const printed = useRef<string | null>(null)
   useEffect(() => {
     if (key === null || printed.current === key) return

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { formatNumber } from '#app/i18n/format.ts'
 import { Money } from '#app/ui/price/Money.tsx'
-import { groupLinesByJob, hasJobs, isInGroups } from '#contract/jobs/by-job.ts'
+import { groupLinesByJob, hasJobs, isLineInJobGroups } from '#contract/jobs/by-job.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { cx } from '#styled/css'
 import { JobRow } from './JobRow.tsx'
-import { LineWords } from './LineWords.tsx'
 import { paperDigitsClass } from './looks.ts'
+import { OrderLineText } from './OrderLineText.tsx'
 import {
   foldedRowClass,
   headFigureClass,
@@ -18,7 +18,7 @@ import {
 } from './table-looks.ts'
 
 /** The table of ordered lines. Its header repeats on every page, and no line is split between pages. */
-export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices: boolean }) => (
+export const OrderTable = ({ order: { lines }, hasPrices }: { order: Order; hasPrices: boolean }) => (
   <table className={paperTableClass}>
     <thead className={tableHeadClass}>
       <tr>
@@ -37,7 +37,7 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
         <th scope="col" className={headFigureClass}>
           <Trans>Qty</Trans>
         </th>
-        {prices ? (
+        {hasPrices ? (
           <>
             <th scope="col" className={headFigureClass}>
               <Trans>Price</Trans>
@@ -51,7 +51,7 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
     </thead>
     {groupLinesByJob(lines).map(({ job, lines: its, goods }, at, groups) => (
       <tbody key={job}>
-        {hasJobs(lines) ? <JobRow job={job} columns={5} goods={prices ? goods : null} /> : null}
+        {hasJobs(lines) ? <JobRow job={job} titleColumnCount={5} goodsTotalUsd={hasPrices ? goods : null} /> : null}
         {its.map((line) => (
           <tr key={line.id} className={foldedRowClass}>
             <td className={cx(tableCellClass, lineNumberClass)}>{lineNumberOf(lines, line.id)}</td>
@@ -59,19 +59,19 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
               {line.id}
             </th>
             <td className={cx(tableCellClass, paperDigitsClass)}>{line.product.oeNumber}</td>
-            <td className={cx(tableCellClass, words)}>
-              <LineWords
+            <td className={cx(tableCellClass, lineTextClass)}>
+              <OrderLineText
                 line={line}
-                whole={lines.find(({ id }) => id === line.id) ?? line}
-                prices={prices}
-                again={isInGroups(groups.slice(0, at), line.id)}
+                fullLine={lines.find(({ id }) => id === line.id) ?? line}
+                hasPrices={hasPrices}
+                isAlreadyListed={isLineInJobGroups(groups.slice(0, at), line.id)}
               />
             </td>
             <td className={tableFigureClass}>
               {formatNumber(line.qty)}
               <span className={timesSignClass}> ×</span>
             </td>
-            {prices ? (
+            {hasPrices ? (
               <>
                 <td className={tableFigureClass}>
                   <Money usd={line.unitPrice} />
@@ -92,6 +92,6 @@ export const OrderTable = ({ order: { lines }, prices }: { order: Order; prices:
 const lineNumberOf = (lines: Order['lines'], id: string) => lines.findIndex((line) => line.id === id) + 1
 
 const lineNumberClass = 'paper-place'
-const words = 'paper-words'
+const lineTextClass = 'paper-words'
 /** The class of the multiplication sign, which is between quantity and price on narrow screens. */
 const timesSignClass = 'paper-times'

@@ -5,11 +5,11 @@ import type { Order } from '#contract/orders/order.ts'
 import { heading } from '#styled/recipes'
 
 /** The billing and delivery addresses of a document. A packing slip has only the delivery address, in large type. */
-export function Parties({ order: { shipTo, billTo, delivery, email }, slip }: { order: Order; slip: boolean }) {
+export function Parties({ order: { shipTo, billTo, delivery, email }, isPackingSlip }: { order: Order; isPackingSlip: boolean }) {
   const to = delivery.id === 'collection' ? <Trans>Fetched at the counter by</Trans> : <Trans>Deliver to</Trans>
-  if (slip)
+  if (isPackingSlip)
     return (
-      <Party of={to}>
+      <Party title={to}>
         <div className={largeClass}>
           <AddressText address={shipTo} />
         </div>
@@ -17,7 +17,7 @@ export function Parties({ order: { shipTo, billTo, delivery, email }, slip }: { 
     )
   return (
     <div className={columnPairClass}>
-      <Party of={<Trans>Buyer</Trans>}>
+      <Party title={<Trans>Buyer</Trans>}>
         <AddressText address={billTo} />
         <p>{email}</p>
         {billTo.vatId === '' ? null : (
@@ -26,16 +26,16 @@ export function Parties({ order: { shipTo, billTo, delivery, email }, slip }: { 
           </p>
         )}
       </Party>
-      <Party of={to}>
+      <Party title={to}>
         <AddressText address={shipTo} />
       </Party>
     </div>
   )
 }
 
-const Party = ({ of, children }: { of: ReactNode; children: ReactNode }) => (
+const Party = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <section className={partyClass}>
-    <h2 className={heading({ level: 'label' })}>{of}</h2>
+    <h2 className={heading({ level: 'label' })}>{title}</h2>
     {children}
   </section>
 )

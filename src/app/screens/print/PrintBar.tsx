@@ -11,11 +11,11 @@ interface PrintBarProps {
   kind: OrderDocumentKind
   paper: PaperSize
   /** Whether there is something to print. */
-  ready: boolean
+  canPrint: boolean
 }
 
 /** A bar with the options of a document. The bar itself is not printed, and changing an option does not print. */
-export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
+export function PrintBar({ id, kind, paper, canPrint }: PrintBarProps) {
   const { t } = useLingui()
   const kinds = { prices: t`With prices`, 'no-prices': t`Without prices`, slip: t`Packing slip` } satisfies Record<
     OrderDocumentKind,
@@ -51,7 +51,7 @@ export function PrintBar({ id, kind, paper, ready }: PrintBarProps) {
           </button>
         ))}
       </div>
-      <button type="button" className={button({ tone: 'primary' })} disabled={!ready} onClick={() => window.print()}>
+      <button type="button" className={button({ tone: 'primary' })} disabled={!canPrint} onClick={() => window.print()}>
         <Icon name="print" />
         <Trans>Print again</Trans>
       </button>

@@ -5,10 +5,10 @@ import { Barcode } from '#app/ui/paper/Barcode.tsx'
 import { dataAgeOf } from '#app/ui/price/aged.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { OrderTable } from './OrderTable.tsx'
+import { PackingSlipFoot } from './PackingSlipFoot.tsx'
 import { Parties } from './Parties.tsx'
-import { SheetFacts } from './SheetFacts.tsx'
+import { SheetReferenceData } from './SheetReferenceData.tsx'
 import { SheetSums } from './SheetSums.tsx'
-import { SlipFoot } from './SlipFoot.tsx'
 import { SlipTable } from './SlipTable.tsx'
 import { sheetClasses } from './sheet-look.ts'
 
@@ -19,50 +19,50 @@ interface PrintSheetProps {
   /**
    * If the order is stored on this device: when the server sent it, ISO 8601, null if unknown. Undefined if the server has just sent it.
    */
-  fromDevice?: string | null | undefined
+  deviceCopyTime?: string | null | undefined
 }
 
 /** The document of an order. On the screen it looks like paper, white in both themes. */
-export function PrintSheet({ order, kind, paper, fromDevice }: PrintSheetProps) {
+export function PrintSheet({ order, kind, paper, deviceCopyTime }: PrintSheetProps) {
   const slip = kind === 'slip'
   return (
     <article className={sheetClasses[paper]}>
       <SheetHead order={order} kind={kind} />
       {order.state === 'cancelled' ? (
-        <p className={stampClass}>
+        <p className={noticeClass}>
           <Trans>This order was cancelled.</Trans>
         </p>
       ) : null}
-      {fromDevice === undefined ? null : <FromDevice at={fromDevice} />}
-      <Parties order={order} slip={slip} />
-      <SheetFacts order={order} kind={kind} />
-      {slip ? <SlipTable order={order} /> : <OrderTable order={order} prices={kind === 'prices'} />}
+      {deviceCopyTime === undefined ? null : <DeviceCopyNotice deviceCopyTime={deviceCopyTime} />}
+      <Parties order={order} isPackingSlip={slip} />
+      <SheetReferenceData order={order} kind={kind} />
+      {slip ? <SlipTable order={order} /> : <OrderTable order={order} hasPrices={kind === 'prices'} />}
       {kind === 'prices' ? <SheetSums order={order} /> : null}
-      {slip ? <SlipFoot /> : null}
+      {slip ? <PackingSlipFoot /> : null}
     </article>
   )
 }
 
 /** The date of an order that is stored on this device. Not its age, because "3 hours ago" would soon be wrong on paper. */
-function FromDevice({ at }: { at: string | null }) {
+function DeviceCopyNotice({ deviceCopyTime }: { deviceCopyTime: string | null }) {
   const { i18n } = useLingui()
-  const aged = dataAgeOf(at)
+  const aged = dataAgeOf(deviceCopyTime)
   if (aged.type === 'now') return null
-  if (at === null || aged.type === 'undated')
+  if (deviceCopyTime === null || aged.type === 'undated')
     return (
-      <p className={stampClass}>
+      <p className={noticeClass}>
         <Trans>Printed from this device; how old this copy is, is not known. The shop may know more.</Trans>
       </p>
     )
-  const when = i18n.date(new Date(at), { dateStyle: 'long', timeStyle: 'short' })
+  const when = i18n.date(new Date(deviceCopyTime), { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <p className={stampClass}>
+    <p className={noticeClass}>
       <Trans>Printed from this device, as the order was on {when}. The shop may know more.</Trans>
     </p>
   )
 }
 
-const stampClass = 'paper-stamp'
+const noticeClass = 'paper-stamp'
 
 /** The head of a document: seller, type of document, and number as text and barcode. */
 function SheetHead({ order: { number, seller, state }, kind }: { order: Order; kind: OrderDocumentKind }) {

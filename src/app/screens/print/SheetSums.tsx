@@ -24,22 +24,24 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
         ) : null}
       </div>
       <dl className={listClass}>
-        <Row of={<Trans>Goods</Trans>} usd={goods} />
+        <SumRow label={<Trans>Goods</Trans>} usd={goods} />
         {discounts.length > 0
-          ? discounts.map((taken) => <Row key={taken.code + taken.name} of={<DiscountName of={taken} withCode />} usd={-taken.amount} />)
-          : discount > 0 && <Row of={<Trans>Discount</Trans>} usd={-discount} />}
-        <Row of={<Trans>Delivery</Trans>} usd={shipping} />
-        {tax > 0 || taxName !== '' ? <Row of={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
-        {coreCharges > 0 ? <Row of={<Trans>Core charges</Trans>} usd={coreCharges} /> : null}
-        <Row sum of={<Trans>Total</Trans>} usd={total} />
-        {money.credited > 0 ? <Row of={<Trans>Taken off for what came back or was cancelled</Trans>} usd={-money.credited} /> : null}
-        {money.paid > 0 ? <Row of={<Trans>Paid</Trans>} usd={money.paid} /> : null}
-        {back > 0 ? <Row of={<Trans>Paid back</Trans>} usd={back} /> : null}
-        {money.refundDue > 0 ? <Row of={<Trans>To be paid back</Trans>} usd={money.refundDue} /> : null}
+          ? discounts.map((taken) => (
+              <SumRow key={taken.code + taken.name} label={<DiscountName discount={taken} withCode />} usd={-taken.amount} />
+            ))
+          : discount > 0 && <SumRow label={<Trans>Discount</Trans>} usd={-discount} />}
+        <SumRow label={<Trans>Delivery</Trans>} usd={shipping} />
+        {tax > 0 || taxName !== '' ? <SumRow label={taxName === '' ? <Trans>Tax</Trans> : taxName} usd={tax} /> : null}
+        {coreCharges > 0 ? <SumRow label={<Trans>Core charges</Trans>} usd={coreCharges} /> : null}
+        <SumRow isTotal label={<Trans>Total</Trans>} usd={total} />
+        {money.credited > 0 ? <SumRow label={<Trans>Taken off for what came back or was cancelled</Trans>} usd={-money.credited} /> : null}
+        {money.paid > 0 ? <SumRow label={<Trans>Paid</Trans>} usd={money.paid} /> : null}
+        {back > 0 ? <SumRow label={<Trans>Paid back</Trans>} usd={back} /> : null}
+        {money.refundDue > 0 ? <SumRow label={<Trans>To be paid back</Trans>} usd={money.refundDue} /> : null}
         {money.due > 0 ? (
-          <Row
-            sum
-            of={money.dueOn === '' ? <Trans>Left to pay</Trans> : <Trans>Left to pay by {formatFullDay(i18n, money.dueOn)}</Trans>}
+          <SumRow
+            isTotal
+            label={money.dueOn === '' ? <Trans>Left to pay</Trans> : <Trans>Left to pay by {formatFullDay(i18n, money.dueOn)}</Trans>}
             usd={money.due}
           />
         ) : null}
@@ -48,9 +50,9 @@ export function SheetSums({ order: { sums, discounts, money } }: { order: Order 
   )
 }
 
-const Row = ({ of, usd, sum = false }: { of: ReactNode; usd: number; sum?: boolean }) => (
-  <div className={sum ? cx(rowClass, sumClass) : rowClass}>
-    <dt>{of}</dt>
+const SumRow = ({ label, usd, isTotal = false }: { label: ReactNode; usd: number; isTotal?: boolean }) => (
+  <div className={isTotal ? cx(rowClass, sumClass) : rowClass}>
+    <dt>{label}</dt>
     <dd>
       <Money usd={usd} />
     </dd>

@@ -1,5 +1,5 @@
 import type { PaperSize } from '#app/state/orders/paper.ts'
-import { useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { useGlobalCss } from '#app/ui/paper/style-rules.ts'
 
 const paperSizeNames: Record<PaperSize, string> = { a4: 'A4', letter: 'letter' }
 
@@ -10,7 +10,7 @@ const cssQuoted = (text: string) => `"${text.replace(/["\\\p{Cc}]/gu, ' ')}"`
  * Returns CSS rules for a page that is a paper document: paper size, margins, the document's name (`foot`) and the page number in the
  * bottom margin if the browser can do that, and nothing else of the app around it, also on screen.
  */
-export const printPageRules = (paper: PaperSize, foot: string): string => `
+export const printPageCss = (paper: PaperSize, foot: string): string => `
   @page {
     size: ${paperSizeNames[paper]};
     margin: 14mm 14mm 18mm;
@@ -24,4 +24,4 @@ export const printPageRules = (paper: PaperSize, foot: string): string => `
   }`
 
 /** Applies the layout of a paper document while the component is mounted. */
-export const usePrintPageRules = (paper: PaperSize, foot: string): void => useStyleRules(printPageRules(paper, foot))
+export const usePrintPageCss = (paper: PaperSize, foot: string): void => useGlobalCss(printPageCss(paper, foot))

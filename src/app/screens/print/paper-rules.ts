@@ -4,7 +4,7 @@ const NARROW_PAPER_QUERY = 'screen and (width < 36rem)'
  * The style sheet of printed documents. It is separate, because only the pages of documents need it. Rules without media query are for
  * paper; those with `NARROW` are for phone screens.
  */
-export const PAPER_RULES = `
+export const PRINT_DOCUMENT_CSS = `
 .paper-frame { padding-bottom: 24px }
 .paper {
   display: grid; grid-template-columns: minmax(0, 1fr); row-gap: 20px; align-content: start;

@@ -1,6 +1,6 @@
 /**
- * The class of a document's table. These classes are not Panda's, because its breakpoints apply to screens only, so its rules without one
- * are for paper.
+ * The class of a document's table. These classes are not Panda's: its breakpoints apply to screens only, so on paper only Panda's rules
+ * without a breakpoint would apply.
  */
 export const paperTableClass = 'paper-table'
 

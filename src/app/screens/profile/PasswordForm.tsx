@@ -2,20 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from '#app/hooks/use-form.ts'
 import { changePassword } from '#app/state/account/profile.ts'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { NewPasswordField } from '#app/ui/form/NewPasswordField.tsx'
 import { PasswordField } from '#app/ui/form/PasswordField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import type { UserInfo } from '#contract/account/account.ts'
-import { Part } from './Part.tsx'
-import { Whose } from './Whose.tsx'
+import { HiddenUserNameField } from './HiddenUserNameField.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 
 /** The form that changes the password. It asks for the current password; a new password signs out all other devices. */
 export function PasswordForm({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const [changed, setChanged] = useState(false)
   const { form, wrongs, failure, busy } = useForm({
-    call: 'changePassword',
+    callName: 'changePassword',
     send: async (input) => {
       setChanged(false)
       await changePassword(input)
@@ -24,20 +24,20 @@ export function PasswordForm({ user }: { user: UserInfo }) {
     },
   })
   return (
-    <Part title={<Trans>Password</Trans>}>
+    <ProfileSection title={<Trans>Password</Trans>}>
       <form {...form} className={fieldColumnClass}>
-        <Whose email={user.email} />
+        <HiddenUserNameField email={user.email} />
         <PasswordField name="password" label={t`Present password`} wrong={wrongs['password']} autoComplete="current-password" />
-        <NewPasswordField name="newPassword" label={t`New password`} wrong={wrongs['newPassword']} person={() => user} />
-        <Submit
+        <NewPasswordField name="newPassword" label={t`New password`} wrong={wrongs['newPassword']} getPasswordOwner={() => user} />
+        <FormFooter
           tone="quiet"
-          busy={busy}
+          isBusy={busy}
           failure={failure}
-          done={changed ? <Trans>Changed. Every other device is signed out.</Trans> : null}
+          successMessage={changed ? <Trans>Changed. Every other device is signed out.</Trans> : null}
         >
           {busy ? <Trans>Changing…</Trans> : <Trans>Change the password</Trans>}
-        </Submit>
+        </FormFooter>
       </form>
-    </Part>
+    </ProfileSection>
   )
 }

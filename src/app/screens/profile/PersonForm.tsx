@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type TypedFields, useForm } from '#app/hooks/use-form.ts'
+import { type EnteredFieldTexts, useForm } from '#app/hooks/use-form.ts'
 import { languageName } from '#app/i18n/language-name.ts'
 import { saveProfile } from '#app/state/account/profile.ts'
-import { draftOf } from '#app/state/page/drafts.ts'
+import { formDraftOf } from '#app/state/page/drafts.ts'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { areaCodeOfOption, PhoneFields } from '#app/ui/form/PhoneFields.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import type { UserInfo } from '#contract/account/account.ts'
 import { locales } from '#contract/locale/locales.ts'
@@ -17,11 +17,11 @@ export function PersonForm({ user }: { user: UserInfo }) {
   const { t } = useLingui()
   const [saved, setSaved] = useState(false)
   const draft = `profile of ${user.id}`
-  const [given] = useState({ ...user, ...draftOf(draft) })
+  const [given] = useState({ ...user, ...formDraftOf(draft) })
   const { form, wrongs, failure, busy } = useForm({
-    call: 'saveProfile',
-    draft,
-    read: ({ areaCode, ...rest }: TypedFields) => ({ ...rest, areaCode: areaCodeOfOption(areaCode) }),
+    callName: 'saveProfile',
+    draftName: draft,
+    toCallInput: ({ areaCode, ...rest }: EnteredFieldTexts) => ({ ...rest, areaCode: areaCodeOfOption(areaCode) }),
     send: async (input) => {
       setSaved(false)
       await saveProfile(input)
@@ -46,7 +46,7 @@ export function PersonForm({ user }: { user: UserInfo }) {
         autoComplete="organization"
         defaultValue={given.company}
       />
-      <PhoneFields areaCode={areaCodeOfOption(given.areaCode)} phone={given.phone} wrongs={wrongs} />
+      <PhoneFields areaCode={areaCodeOfOption(given.areaCode)} phone={given.phone} errors={wrongs} />
       <SelectField name="language" label={t`Language of our mails`} wrong={wrongs['language']} defaultValue={given.language}>
         {mailLanguageChoices(user.language).map(({ tag, name }) => (
           <option key={tag} value={tag} lang={tag}>
@@ -54,9 +54,9 @@ export function PersonForm({ user }: { user: UserInfo }) {
           </option>
         ))}
       </SelectField>
-      <Submit busy={busy} failure={failure} done={saved ? <Trans>Saved.</Trans> : null}>
+      <FormFooter isBusy={busy} failure={failure} successMessage={saved ? <Trans>Saved.</Trans> : null}>
         {busy ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

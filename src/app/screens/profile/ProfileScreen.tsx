@@ -6,33 +6,33 @@ import { formatDay } from '#app/i18n/format.ts'
 import { exportAccount } from '#app/state/account/profile.ts'
 import { signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
-import { ShippedSwitch } from '#app/ui/push/ShippedSwitch.tsx'
+import { ShipmentPushSwitch } from '#app/ui/push/ShipmentPushSwitch.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
 import { TextBars } from '#app/ui/TextBars.tsx'
 import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { DeleteAccount } from './DeleteAccount.tsx'
-import { Part } from './Part.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import { PersonForm } from './PersonForm.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
 
 /** `/profile`: personal data, password, devices, export of data (DECISIONS.md, "What each screen without shown contents is for"). */
 export default function ProfileScreen() {
   const shown = useProfile()
   return (
     <AccountFrame current="profile">
-      <FormPage wide title={<Trans>Profile</Trans>}>
+      <FormPage isWide title={<Trans>Profile</Trans>}>
         {shown.status === 'failed' ? (
           <button type="button" className={button()} onClick={() => void signOut()}>
             <Trans>Sign out</Trans>
           </button>
         ) : null}
-        <Pending of={shown} skeleton={<ProfileSkeleton />}>
+        <QueryContent query={shown} skeleton={<ProfileSkeleton />}>
           {(user) => (
             <>
               <p className={mutedTextClass}>
@@ -44,10 +44,10 @@ export default function ProfileScreen() {
                 <PersonForm user={user} />
                 <div className={fieldColumnClass}>
                   <Devices />
-                  <Messages />
-                  <Part title={<Trans>Keyboard</Trans>}>
+                  <PushMessageSettings />
+                  <ProfileSection title={<Trans>Keyboard</Trans>}>
                     <SlashKeySwitch />
-                  </Part>
+                  </ProfileSection>
                   <PasswordForm user={user} />
                   <ExportData />
                   <DeleteAccount email={user.email} />
@@ -55,7 +55,7 @@ export default function ProfileScreen() {
               </div>
             </>
           )}
-        </Pending>
+        </QueryContent>
       </FormPage>
     </AccountFrame>
   )
@@ -66,49 +66,49 @@ const mutedTextClass = css({ color: 'fg.muted' })
 /** Buttons that sign out on this device, which also works offline, or on every device, which needs the server. */
 function Devices() {
   const [leaving, setLeaving] = useState(false)
-  const { form, failure, busy } = useForm({ call: 'signOutEverywhere', send: () => signOutEverywhere() })
+  const { form, failure, busy } = useForm({ callName: 'signOutEverywhere', send: () => signOutEverywhere() })
   const leave = () => {
     setLeaving(true)
     void signOut()
   }
   return (
-    <Part title={<Trans>Signed in</Trans>}>
+    <ProfileSection title={<Trans>Signed in</Trans>}>
       <div className={linkRowClass}>
         <button type="button" className={button()} disabled={leaving} onClick={leave}>
           {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}
         </button>
         <form {...form}>
-          <Submit tone="quiet" busy={busy} failure={failure}>
+          <FormFooter tone="quiet" isBusy={busy} failure={failure}>
             <Trans>Sign out on every device</Trans>
-          </Submit>
+          </FormFooter>
         </form>
       </div>
-    </Part>
+    </ProfileSection>
   )
 }
 
 /** A button that downloads all data that the shop stores about the user. */
 function ExportData() {
-  const { form, failure, busy } = useForm({ call: 'exportAccount', send: () => exportAccount() })
+  const { form, failure, busy } = useForm({ callName: 'exportAccount', send: () => exportAccount() })
   return (
-    <Part title={<Trans>My data</Trans>}>
+    <ProfileSection title={<Trans>My data</Trans>}>
       <form {...form}>
-        <Submit tone="quiet" busy={busy} failure={failure}>
+        <FormFooter tone="quiet" isBusy={busy} failure={failure}>
           <Icon name="download" />
           <Trans>Download my data (JSON)</Trans>
-        </Submit>
+        </FormFooter>
       </form>
-    </Part>
+    </ProfileSection>
   )
 }
 
 /** The settings for push messages on this device. All other messages come by e-mail. */
-const Messages = () => (
-  <Part title={<Trans>Messages on this device</Trans>}>
-    <ShippedSwitch>
+const PushMessageSettings = () => (
+  <ProfileSection title={<Trans>Messages on this device</Trans>}>
+    <ShipmentPushSwitch>
       <Trans>Tell me on this device when an order ships</Trans>
-    </ShippedSwitch>
-  </Part>
+    </ShipmentPushSwitch>
+  </ProfileSection>
 )
 
 const placeholderIndexes = [1, 2, 3, 4, 5]
@@ -117,13 +117,13 @@ const placeholderIndexes = [1, 2, 3, 4, 5]
 const ProfileSkeleton = () => (
   <div className={frameClass} aria-hidden="true">
     <div className={ownerSkeletonClass}>
-      <TextBars lines={2} />
+      <TextBars lineCount={2} />
     </div>
     <div className={profileColumnsClass}>
       <div className={fieldColumnClass}>
         {placeholderIndexes.map((row) => (
           <div key={row} className={skeletonRowClass}>
-            <TextBars lines={1} from={row + 2} />
+            <TextBars lineCount={1} firstWidthIndex={row + 2} />
             <div className={field()} />
           </div>
         ))}

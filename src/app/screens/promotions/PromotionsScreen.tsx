@@ -3,24 +3,24 @@ import { useLoadBoughtParts } from '#app/hooks/bought/use-bought-before.ts'
 import { useIsPast } from '#app/hooks/catalogue/use-without-ended.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
-import { refetchLoad } from '#app/state/catalogue/ask-load.ts'
-import { Absent } from '#app/ui/Absent.tsx'
+import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { Message, Way, Ways } from '#app/ui/Message.tsx'
+import { Message, MessageLink, MessageLinkList } from '#app/ui/Message.tsx'
+import { NotOnDeviceMessage } from '#app/ui/NotOnDeviceMessage.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { promotionLoads } from '#contract/loads/other-loads.ts'
-import { pageNoOf } from '#contract/promotions/page-no.ts'
+import { parsePageNumber } from '#contract/promotions/page-no.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { type ParamsOf, routes } from '#contract/routes.ts'
 import { css } from '#styled/css'
 import { heading, link } from '#styled/recipes'
-import { ComingOffers } from './ComingOffers.tsx'
-import { OfferFacts } from './OfferFacts.tsx'
+import { OfferParts } from './OfferParts.tsx'
 import { OffersSkeleton } from './OffersSkeleton.tsx'
-import { OneOffer } from './OneOffer.tsx'
+import { OfferTerms } from './OfferTerms.tsx'
+import { UpcomingOffers } from './UpcomingOffers.tsx'
 
 /** `/marketing/promotion`: running promotions, and those that begin soon. With `offer`, all parts of one promotion. */
 export default function PromotionsScreen({ params }: { params: ParamsOf<'promotion'> }) {
@@ -37,16 +37,21 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
       <Crumbs trail={one === undefined ? [{ label: title }] : [{ label: title, to: href('promotion') }, { label: one.name }]} />
       <div className={frameClass}>
         <h1 className={heading({ level: 'page' })}>{one?.name ?? title}</h1>
-        <Pending
-          of={shown}
+        <QueryContent
+          query={shown}
           skeleton={<OffersSkeleton />}
-          absent={() => (
-            <Absent role="status" title={<Trans>The offers are not on this phone.</Trans>} openOnce again={() => refetchLoad(offers)} />
+          renderOffline={() => (
+            <NotOnDeviceMessage
+              role="status"
+              title={<Trans>The offers are not on this phone.</Trans>}
+              suggestsOpeningOnline
+              retry={() => refetchPageData(offers)}
+            />
           )}
         >
           {({ running, coming }) =>
             one !== undefined ? (
-              <OneOffer offer={one} pageNo={pageNoOf(page)} />
+              <OfferParts offer={one} pageNo={parsePageNumber(page)} />
             ) : (
               <>
                 {offer === undefined ? null : (
@@ -54,15 +59,15 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
                     <Trans>This offer does not run any more.</Trans>
                   </p>
                 )}
-                {running.length === 0 ? <NoOffers coming={coming.length > 0} /> : null}
+                {running.length === 0 ? <NoOffers hasUpcomingOffers={coming.length > 0} /> : null}
                 {running.map((each) => (
                   <OfferSection key={each.id} offer={each} />
                 ))}
-                <ComingOffers offers={coming} />
+                <UpcomingOffers offers={coming} />
               </>
             )
           }
-        </Pending>
+        </QueryContent>
       </div>
     </>
   )
@@ -71,22 +76,22 @@ export default function PromotionsScreen({ params }: { params: ParamsOf<'promoti
 const frameClass = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '8', paddingBlock: '3' })
 
 /** Says that no promotion is running, and where to find reduced prices. */
-const NoOffers = ({ coming }: { coming: boolean }) => (
+const NoOffers = ({ hasUpcomingOffers }: { hasUpcomingOffers: boolean }) => (
   <Message
-    title={coming ? <Trans>No offer runs today. What begins soon stands below.</Trans> : <Trans>No offer runs today.</Trans>}
+    title={hasUpcomingOffers ? <Trans>No offer runs today. What begins soon stands below.</Trans> : <Trans>No offer runs today.</Trans>}
     lead={<Trans>Lower prices that last are here:</Trans>}
   >
-    <Ways>
-      <Way to={href('mode', { mode: 'sale' })}>
+    <MessageLinkList>
+      <MessageLink to={href('mode', { mode: 'sale' })}>
         <Trans>On sale</Trans>
-      </Way>
-      <Way to={href('mode', { mode: 'clearance' })}>
+      </MessageLink>
+      <MessageLink to={href('mode', { mode: 'clearance' })}>
         <Trans>Clearance</Trans>
-      </Way>
-      <Way to={href('page', { slug: 'core-returns' })}>
+      </MessageLink>
+      <MessageLink to={href('page', { slug: 'core-returns' })}>
         <Trans>Money back for your old unit</Trans>
-      </Way>
-    </Ways>
+      </MessageLink>
+    </MessageLinkList>
   </Message>
 )
 
@@ -99,8 +104,8 @@ function OfferSection({ offer }: { offer: Promotion }) {
       <h2 id={`offer-${id}`} className={heading()}>
         {name}
       </h2>
-      <OfferFacts offer={offer} />
-      <PartList parts={parts} label={name} columns />
+      <OfferTerms offer={offer} />
+      <PartList parts={parts} label={name} hasTwoColumns />
       {ended || total <= parts.length ? null : (
         <p>
           <Link to={href('promotion', { offer: id })} className={link({ tall: true })}>

@@ -6,24 +6,24 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { tierNames } from '#app/ui/rewards/words.ts'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
-import { TIER_COUNTS_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
-import type { RewardState } from '#contract/rewards/reward-calls.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
+import { TIER_PERIOD_MONTHS, tierRules } from '#contract/rewards/points-rules.ts'
+import type { CustomerRewards } from '#contract/rewards/reward-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading, link, mark } from '#styled/recipes'
 
 /** The customer's points, their value, the customer's tier, and points that expire soon. */
-export function Balance({ state }: { state: RewardState }) {
+export function Balance({ state }: { state: CustomerRewards }) {
   const { balance, worth, ending, owed } = state
   return (
     <div className={columnsClass}>
-      <section className={balancePartClass} aria-labelledby="balance">
+      <section className={balanceSectionClass} aria-labelledby="balance">
         <h2 id="balance" className={heading({ level: 'label' })}>
           <Trans>Your points</Trans>
         </h2>
         <p className={lineClass}>
-          <b className={figureClass}>{formatNumber(balance)}</b>
+          <b className={pointsNumberClass}>{formatNumber(balance)}</b>
           {balance === 0 ? null : (
             <span className={valueClass}>
               <Trans>
@@ -48,7 +48,7 @@ export function Balance({ state }: { state: RewardState }) {
         )}
         <ul>
           {ending.map(({ points, at }) => (
-            <ExpiringPoints key={at} points={points} when={formatDay(shopLastDay(at))} />
+            <ExpiringPoints key={at} points={points} expiryDate={formatDay(shopLastDay(at))} />
           ))}
         </ul>
         <p className={actionLinksClass}>
@@ -61,7 +61,7 @@ export function Balance({ state }: { state: RewardState }) {
               <Trans>Pay with points</Trans>
             </Link>
           )}
-          <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
+          <Link to={href('giftsMall', { cid: ALL_GIFTS_CATEGORY })} className={link({ tall: true })}>
             <Trans>What points buy</Trans>
           </Link>
           <Link to={href('lottery')} className={link({ tall: true })}>
@@ -74,7 +74,7 @@ export function Balance({ state }: { state: RewardState }) {
   )
 }
 
-const ExpiringPoints = ({ points, when }: { points: number; when: string }) => (
+const ExpiringPoints = ({ points, expiryDate: when }: { points: number; expiryDate: string }) => (
   <li>
     <span className={mark({ tone: 'warn' })}>
       <Icon name="clock" size={16} />
@@ -84,13 +84,13 @@ const ExpiringPoints = ({ points, when }: { points: number; when: string }) => (
 )
 
 /** The customer's tier (level), and how far it is to the next. */
-function TierProgress({ state: { tier, counted, next } }: { state: RewardState }) {
+function TierProgress({ state: { tier, counted, next } }: { state: CustomerRewards }) {
   const name = translate(tierNames[tier])
-  const rate = (of: RewardState['tier']) => formatNumber(tierRules[of].pointsPer100Usd / 100)
-  const [now, missing, months] = [rate(tier), next?.missing ?? 0, TIER_COUNTS_MONTHS]
+  const rate = (of: CustomerRewards['tier']) => formatNumber(tierRules[of].pointsPer100Usd / 100)
+  const [now, missing, months] = [rate(tier), next?.missing ?? 0, TIER_PERIOD_MONTHS]
   const [nextName, nextRate] = next === null ? ['', ''] : [translate(tierNames[next.tier]), rate(next.tier)]
   return (
-    <section className={balancePartClass} aria-labelledby="tier">
+    <section className={balanceSectionClass} aria-labelledby="tier">
       <h2 id="tier" className={heading({ level: 'label' })}>
         <Trans>Your tier</Trans>
       </h2>
@@ -134,7 +134,7 @@ const columnsClass = css({
   columnGap: '10',
   rowGap: '4',
 })
-const balancePartClass = css({
+const balanceSectionClass = css({
   display: 'grid',
   gridTemplateColumns: '[minmax(0, 1fr)]',
   alignContent: 'start',
@@ -143,7 +143,7 @@ const balancePartClass = css({
   borderTop: 'edge',
 })
 const lineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: '3' })
-const figureClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
+const pointsNumberClass = css({ fontFamily: 'numbers', fontSize: 'xl', lineHeight: 'tight' })
 const valueClass = css({ fontSize: 'lg' })
 const tierNameClass = css({ fontSize: 'xl', lineHeight: 'tight' })
 const mutedTextClass = css({ color: 'fg.muted' })

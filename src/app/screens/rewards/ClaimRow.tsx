@@ -17,7 +17,7 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
       <span className={pictureBoxClass}>
         <Picture path={picture} alt="" width={64} height={48} />
       </span>
-      <span className={words}>
+      <span className={claimTextClass}>
         <Link to={href('gift', { spuid: giftId })} className={cx(link({ look: 'list' }), titleClass)}>
           {name}
         </Link>
@@ -37,8 +37,8 @@ export function ClaimRow({ claim }: { claim: GiftClaim }) {
             <Trans>Your coupon, ready to use</Trans>
           </span>
         )}
-        {tracking === '' ? null : <PartNumber number={tracking} copy />}
-        {couponCode === '' ? null : <PartNumber number={couponCode} copy />}
+        {tracking === '' ? null : <PartNumber number={tracking} isCopyable />}
+        {couponCode === '' ? null : <PartNumber number={couponCode} isCopyable />}
         {shipTo === '' ? null : (
           <span className={mutedTextClass}>
             <Trans>To {shipTo}</Trans>
@@ -74,7 +74,7 @@ const titleClass = css({
 })
 const figuresClass = css({ display: 'grid', justifyItems: { base: 'end', _tiny: 'start' }, textAlign: { base: 'right', _tiny: 'left' } })
 const pictureBoxClass = css({ flexShrink: 0, backgroundColor: 'well', borderRadius: 'sm', display: { _tiny: 'none' } })
-const words = css({
+const claimTextClass = css({
   display: 'grid',
   justifyItems: 'start',
   minWidth: '0',

@@ -2,17 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { navigateTo } from '#app/hooks/navigation.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { useBusyPress } from '#app/hooks/use-press.ts'
+import { useBusyButton } from '#app/hooks/use-press.ts'
 import { formatDay, formatUsd } from '#app/i18n/format.ts'
 import { shopDay, shopLastDay } from '#app/shop-days.ts'
 import { cartCount } from '#app/state/cart/count.ts'
-import { takeCoupon } from '#app/state/checkout/take-coupon.ts'
+import { storeCouponForCheckout } from '#app/state/checkout/store-coupon-for-checkout.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { couponValueText, isCouponEndingSoon } from '#app/ui/rewards/coupon-words.ts'
 import type { Coupon } from '#contract/coupons/coupon-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -26,26 +26,26 @@ export function CouponRow({ coupon }: { coupon: Coupon }) {
   const value = couponValueText(i18n, coupon)
   return (
     <li className={frameClass}>
-      <b className={figureClass}>{value}</b>
-      <span className={words}>
+      <b className={couponValueClass}>{value}</b>
+      <span className={couponTextClass}>
         {name === '' || name === value ? null : <span>{name}</span>}
-        <Terms coupon={coupon} />
-        <PartNumber number={code} copy={state === 'available'} />
+        <CouponTerms coupon={coupon} />
+        <PartNumber number={code} isCopyable={state === 'available'} />
       </span>
-      {state === 'available' ? <UseIt code={code} /> : null}
+      {state === 'available' ? <UseCouponButton code={code} /> : null}
     </li>
   )
 }
 
 /** The terms of a coupon, and how long it is valid. */
-function Terms({ coupon: { state, least, category, condition, withSale, from, until, usedOn } }: { coupon: Coupon }) {
+function CouponTerms({ coupon: { state, least, category, condition, withSale, from, until, usedOn } }: { coupon: Coupon }) {
   const { t } = useLingui()
   useClock()
   const conditions = { new: t`new parts only`, reman: t`remanufactured parts only`, used: t`used parts only` }
   const last = until === '' ? '' : shopLastDay(until)
   const soon = state === 'available' && isCouponEndingSoon(until, Date.now())
   return (
-    <Dotted>
+    <DotSeparatedItems>
       {least > 0 ? (
         <span className={mutedTextClass}>
           <Trans>for goods of {formatUsd(least)} and more</Trans>
@@ -97,16 +97,16 @@ function Terms({ coupon: { state, least, category, condition, withSale, from, un
           )}
         </>
       )}
-    </Dotted>
+    </DotSeparatedItems>
   )
 }
 
 /** A button that enters the coupon's code in the checkout. With an empty cart the code is stored for later. */
-function UseIt({ code }: { code: string }) {
+function UseCouponButton({ code }: { code: string }) {
   const { pieces } = useStateSnapshot(cartCount)
-  const { working, press } = useBusyPress(async () => {
+  const { isBusy, press } = useBusyButton(async () => {
     try {
-      await takeCoupon(code)
+      await storeCouponForCheckout(code)
       if (pieces === null || pieces === 0) showToast(/*i18n*/ 'The code stands in your checkout and waits for the first part.')
       navigateTo(pieces === null || pieces === 0 ? href('cart') : href('checkout'))
     } catch (error) {
@@ -115,7 +115,7 @@ function UseIt({ code }: { code: string }) {
     }
   })
   return (
-    <button type="button" className={button({ size: 'sm' })} aria-busy={working || undefined} onClick={press}>
+    <button type="button" className={button({ size: 'sm' })} aria-busy={isBusy || undefined} onClick={press}>
       <span>
         <Trans>Use it</Trans>
         <span className={visuallyHiddenClass}> {code}</span>
@@ -138,7 +138,13 @@ const frameClass = css({
   lineHeight: 'snug',
   '& > button': { gridColumn: { base: '2', _tiny: '1', sm: '3' }, justifySelf: 'start', marginBottom: '2' },
 })
-const words = css({ display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', minWidth: '0', overflowWrap: 'anywhere', fontSize: 'sm' })
-const figureClass = css({ fontSize: 'lg', lineHeight: 'tight', overflowWrap: 'anywhere' })
+const couponTextClass = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr)]',
+  minWidth: '0',
+  overflowWrap: 'anywhere',
+  fontSize: 'sm',
+})
+const couponValueClass = css({ fontSize: 'lg', lineHeight: 'tight', overflowWrap: 'anywhere' })
 const mutedTextClass = css({ color: 'fg.muted' })
 const visuallyHiddenClass = css({ srOnly: true })

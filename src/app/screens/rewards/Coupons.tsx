@@ -5,10 +5,10 @@ import { css } from '#styled/css'
 import { CouponRow } from './CouponRow.tsx'
 
 /** The customer's coupons by state: usable ones first, then those that are valid later; used and expired ones are collapsed. */
-export function Coupons({ all }: { all: readonly Coupon[] }) {
-  const now = all.filter(({ state }) => state === 'available')
-  const later = all.filter(({ state }) => state === 'later')
-  const over = all.filter(({ state }) => state === 'used' || state === 'expired')
+export function Coupons({ coupons }: { coupons: readonly Coupon[] }) {
+  const now = coupons.filter(({ state }) => state === 'available')
+  const later = coupons.filter(({ state }) => state === 'later')
+  const over = coupons.filter(({ state }) => state === 'used' || state === 'expired')
   return (
     <>
       {now.length + later.length === 0 ? (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { useOfflineResult } from '#app/hooks/use-answer.ts'
 import { fetchLedgerPage, readLedgerPage } from '#app/state/rewards/rewards.ts'
-import { PageSteps } from '#app/ui/PageSteps.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { Pagination } from '#app/ui/Pagination.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
@@ -14,14 +14,14 @@ import { LedgerRow } from './LedgerRow.tsx'
 /** A list of all points received, spent and expired, newest first. The page number is in the URL. */
 export function Ledger() {
   const { t } = useLingui()
-  const pageNo = readLedgerPage(useSearch())
-  const { shown } = useOfflineResult(useCallback(() => fetchLedgerPage(pageNo), [pageNo]))
+  const pageNo = readLedgerPage(useQueryString())
+  const { result } = useOfflineResult(useCallback(() => fetchLedgerPage(pageNo), [pageNo]))
   return (
     <section>
       <h2 className={heading()}>
         <Trans>Where they came from, and where they went</Trans>
       </h2>
-      <Pending of={shown} skeleton={<Skeleton height={480} />} absent={() => <NeedsLine />}>
+      <QueryContent query={result} skeleton={<Skeleton height={480} />} renderOffline={() => <LedgerOfflineNotice />}>
         {({ records, current, pages }) =>
           records.length === 0 ? (
             <p className={mutedTextClass}>
@@ -38,22 +38,22 @@ export function Ledger() {
                   <LedgerRow key={line.id} line={line} />
                 ))}
               </ul>
-              <PageSteps
-                current={current}
-                pages={pages}
-                addressOf={(page) => href('rewards') + (page === 1 ? '' : `?page=${page}`)}
-                back={<Trans>Newer</Trans>}
-                on={<Trans>Older</Trans>}
+              <Pagination
+                currentPage={current}
+                pageCount={pages}
+                hrefOf={(page) => href('rewards') + (page === 1 ? '' : `?page=${page}`)}
+                previousLabel={<Trans>Newer</Trans>}
+                nextLabel={<Trans>Older</Trans>}
               />
             </>
           )
         }
-      </Pending>
+      </QueryContent>
     </section>
   )
 }
 
-const NeedsLine = () => (
+const LedgerOfflineNotice = () => (
   <p className={mutedTextClass}>
     <Trans>The single lines come with the next signal.</Trans>
   </p>

@@ -4,14 +4,14 @@ import { translate } from '#app/i18n/language.ts'
 import { shopLastDay } from '#app/shop-days.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { formatSignedPoints } from '#app/ui/rewards/words.ts'
-import type { RewardLine } from '#contract/rewards/reward-calls.ts'
+import type { RewardStatementLine } from '#contract/rewards/reward-calls.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 
 /** The kinds of changes of points in words. They are marked for the extractor of translations. */
-const rewardKindTexts: Record<RewardLine['kind'], string> = {
+const rewardKindTexts: Record<RewardStatementLine['kind'], string> = {
   earned: /*i18n*/ 'Earned with an order',
   reversed: /*i18n*/ 'Goods came back',
   redeemed: /*i18n*/ 'Spent',
@@ -23,14 +23,14 @@ const rewardKindTexts: Record<RewardLine['kind'], string> = {
 }
 
 /** Returns the link of a change of points; null for changes that the shop made itself. */
-function rewardSourceHref({ kind, id }: RewardLine['about']): string | null {
+function rewardSourceHref({ kind, id }: RewardStatementLine['about']): string | null {
   if (kind === 'order') return orderHref(id)
   if (kind === 'gift') return href('gift', { spuid: id })
   return kind === 'draw' ? href('lottery') : null
 }
 
 /** One change of points: what happened, date, points, and the points afterwards. */
-export function LedgerRow({ line }: { line: RewardLine }) {
+export function LedgerRow({ line }: { line: RewardStatementLine }) {
   const { kind, points, at, balance, about, note, endsAt } = line
   const to = rewardSourceHref(about)
   const what = translate(rewardKindTexts[kind])
@@ -49,7 +49,7 @@ export function LedgerRow({ line }: { line: RewardLine }) {
       </span>
       <b className={points < 0 ? figureClass : cx(figureClass, earnedPointsClass)}>{formatSignedPoints(points)}</b>
       <span className={metaClass}>
-        <Dotted>
+        <DotSeparatedItems>
           <span className={unbrokenTextClass}>{kind === 'expired' ? formatPastDay(shopLastDay(at)) : formatPastDay(at)} </span>
           {about.name === '' ? null : <span>{what} </span>}
           {note === '' ? null : <span>{note} </span>}
@@ -58,7 +58,7 @@ export function LedgerRow({ line }: { line: RewardLine }) {
               <Trans>good until {formatDay(shopLastDay(endsAt))}</Trans>
             </span>
           ) : null}
-        </Dotted>
+        </DotSeparatedItems>
       </span>
       <span className={balanceAfterClass}>
         <Trans>{formatNumber(balance)} left</Trans>

@@ -5,49 +5,49 @@ import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, heading, link, message } from '#styled/recipes'
 import { ClaimRow } from './ClaimRow.tsx'
 import { Coupons } from './Coupons.tsx'
-import { NoSignal } from './NoSignal.tsx'
+import { RewardsOfflineMessage } from './RewardsOfflineMessage.tsx'
 
 /** `/member/yourGift`: coupons with their states, and claimed gifts. */
 export default function YourGiftsScreen() {
-  const { shown: coupons, again: couponsAgain } = useOfflineResult(fetchCoupons)
-  const { shown: claims } = useOfflineResult(fetchClaims)
+  const { result: coupons, retry: couponsAgain } = useOfflineResult(fetchCoupons)
+  const { result: claims } = useOfflineResult(fetchClaims)
   const none = [coupons, claims].every((shown) => shown.status === 'ready' && shown.value.length === 0)
   const cut = coupons.status === 'failed' && coupons.error.code === 'no-network'
   return (
     <AccountFrame current="gifts">
-      <FormPage wide title={<Trans>Your gifts &amp; coupon</Trans>}>
+      <FormPage isWide title={<Trans>Your gifts &amp; coupon</Trans>}>
         {none ? (
-          <NothingYet />
+          <NoGiftsMessage />
         ) : cut ? (
-          <NoSignal again={couponsAgain} />
+          <RewardsOfflineMessage retry={couponsAgain} />
         ) : (
           <>
             <section>
               <h2 className={heading()}>
                 <Trans>Coupons</Trans>
               </h2>
-              <Pending of={coupons} skeleton={<Skeleton height={240} />}>
-                {(all) => <Coupons all={all} />}
-              </Pending>
+              <QueryContent query={coupons} skeleton={<Skeleton height={240} />}>
+                {(all) => <Coupons coupons={all} />}
+              </QueryContent>
             </section>
             <section>
               <div className={headClass}>
                 <h2 className={heading()}>
                   <Trans>Gifts</Trans>
                 </h2>
-                <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={link({ tall: true })}>
+                <Link to={href('giftsMall', { cid: ALL_GIFTS_CATEGORY })} className={link({ tall: true })}>
                   <Trans>What points buy</Trans>
                 </Link>
               </div>
-              <Pending of={claims} skeleton={<Skeleton height={160} />}>
+              <QueryContent query={claims} skeleton={<Skeleton height={160} />}>
                 {(all) =>
                   all.length === 0 ? (
                     <p className={mutedTextClass}>
@@ -61,7 +61,7 @@ export default function YourGiftsScreen() {
                     </ul>
                   )
                 }
-              </Pending>
+              </QueryContent>
             </section>
           </>
         )}
@@ -71,13 +71,13 @@ export default function YourGiftsScreen() {
 }
 
 /** Explains this page to a new customer. */
-const NothingYet = () => (
+const NoGiftsMessage = () => (
   <Message
     title={<Trans>No coupon and no gift yet.</Trans>}
     lead={<Trans>Points of your orders buy both. A code that you were given on paper is typed in at the checkout.</Trans>}
   >
     <p className={message().ways}>
-      <Link to={href('giftsMall', { cid: ALL_GIFTS })} className={button({ tone: 'primary' })}>
+      <Link to={href('giftsMall', { cid: ALL_GIFTS_CATEGORY })} className={button({ tone: 'primary' })}>
         <Trans>What points buy</Trans>
       </Link>
       <Link to={href('rewards')} className={message().way}>

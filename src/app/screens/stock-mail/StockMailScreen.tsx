@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useSearch } from '#app/hooks/navigation.ts'
+import { useQueryString } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { confirmStockMail, endStockMails } from '#app/state/stock-watch/stock-watch.ts'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { CallResultOf } from '#contract/calls.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -17,7 +17,7 @@ import { link } from '#styled/recipes'
  * open every link.
  */
 export default function StockMailScreen() {
-  const asked = new URLSearchParams(useSearch())
+  const asked = new URLSearchParams(useQueryString())
   const key = asked.get('key') ?? ''
   return (
     <FormPage title={<Trans>Tell me when it is back</Trans>}>
@@ -26,9 +26,9 @@ export default function StockMailScreen() {
           <Trans>This link is not complete. Copy it again from the mail.</Trans>
         </p>
       ) : asked.has('end') ? (
-        <EndSubscription link={key} isDone={asked.has('done')} />
+        <EndSubscription linkKey={key} isDone={asked.has('done')} />
       ) : (
-        <Confirm link={key} part={asked.get('part') ?? ''} />
+        <ConfirmStockEmail linkKey={key} partNumber={asked.get('part') ?? ''} />
       )}
     </FormPage>
   )
@@ -38,11 +38,11 @@ export default function StockMailScreen() {
  * Asks for a click to confirm. `part`: the part number in the link; '' in older e-mails. Which part it is follows from the key in the link
  * alone.
  */
-function Confirm({ link: key, part }: { link: string; part: string }) {
+function ConfirmStockEmail({ linkKey: key, partNumber: part }: { linkKey: string; partNumber: string }) {
   const [done, setDone] = useState<CallResultOf<'stockWatchConfirm'> | null>(null)
   const { form, failure, busy } = useForm({
-    call: 'stockWatchConfirm',
-    read: () => ({ key }),
+    callName: 'stockWatchConfirm',
+    toCallInput: () => ({ key }),
     send: async (input) => setDone(await confirmStockMail(input.key)),
   })
   return done === null ? (
@@ -56,13 +56,13 @@ function Confirm({ link: key, part }: { link: string; part: string }) {
           <Trans>One press, and we write to you once when the part is in stock.</Trans>
         )}
       </p>
-      <Submit busy={busy} failure={failure}>
+      <FormFooter isBusy={busy} failure={failure}>
         {busy ? <Trans>Confirming…</Trans> : <Trans>Yes, write to me</Trans>}
-      </Submit>
+      </FormFooter>
     </form>
   ) : (
     <>
-      <FormMessage good>
+      <FormMessage isSuccess>
         <Trans>
           We write to <b>{done.email}</b> when {done.mcode} is in stock.
         </Trans>
@@ -76,18 +76,18 @@ function Confirm({ link: key, part }: { link: string; part: string }) {
   )
 }
 
-function EndSubscription({ link: key, isDone }: { link: string; isDone: boolean }) {
+function EndSubscription({ linkKey: key, isDone }: { linkKey: string; isDone: boolean }) {
   const [done, setDone] = useState(isDone)
   const { form, failure, busy } = useForm({
-    call: 'stockWatchEndAll',
-    read: () => ({ key }),
+    callName: 'stockWatchEndAll',
+    toCallInput: () => ({ key }),
     send: async (input) => {
       await endStockMails(input.key)
       setDone(true)
     },
   })
   return done ? (
-    <FormMessage good>
+    <FormMessage isSuccess>
       <Trans>We do not write to you about any part any more. You can ask for it again on the part’s page.</Trans>
     </FormMessage>
   ) : (
@@ -95,9 +95,9 @@ function EndSubscription({ link: key, isDone }: { link: string; isDone: boolean 
       <p>
         <Trans>One press ends all that this mailbox waits for at this shop. Mails about your orders come as before.</Trans>
       </p>
-      <Submit busy={busy} failure={failure}>
+      <FormFooter isBusy={busy} failure={failure}>
         {busy ? <Trans>One moment…</Trans> : <Trans>Write to me about no part any more</Trans>}
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { navigateTo, useSearch } from '#app/hooks/navigation.ts'
+import { navigateTo, useQueryString } from '#app/hooks/navigation.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { addQueryParameters, goToReturnPath, useReturnPath } from '#app/hooks/use-way-back.ts'
 import { translate } from '#app/i18n/language.ts'
 import { sendVerifyCode, verifyByCode } from '#app/state/account/account.ts'
 import { CodeField } from '#app/ui/form/CodeField.tsx'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { errorTable } from '#contract/errors.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -20,11 +20,11 @@ import { href } from '#contract/routes/addresses.ts'
  * must work without the link.
  */
 export default function VerifyEmailScreen() {
-  const asked = new URLSearchParams(useSearch())
+  const asked = new URLSearchParams(useQueryString())
   const redirect = useReturnPath()
   const [email, setEmail] = useState(asked.get('email') ?? '')
   const { form, wrongs, failure, busy } = useForm({
-    call: 'verifyEmailCode',
+    callName: 'verifyEmailCode',
     send: async (input) => {
       const came = await verifyByCode(input)
       if (came === 'signed-in') goToReturnPath(redirect)
@@ -46,22 +46,22 @@ export default function VerifyEmailScreen() {
       </FormMessage>
       <form {...form} className={fieldColumnClass}>
         <EmailField wrong={wrongs['email']} value={email} onChange={(event) => setEmail(event.target.value)} />
-        <CodeField wrong={wrongs['verifyCode']} />
-        <Submit busy={busy} failure={failure}>
+        <CodeField error={wrongs['verifyCode']} />
+        <FormFooter isBusy={busy} failure={failure}>
           {busy ? <Trans>Confirming…</Trans> : <Trans>Confirm the address</Trans>}
-        </Submit>
+        </FormFooter>
       </form>
-      <SendAgain email={email} />
+      <ResendEmailButton email={email} />
     </FormPage>
   )
 }
 
 /** A button that sends another e-mail to the address above. The server's reply does not say whether the account exists. */
-function SendAgain({ email }: { email: string }) {
+function ResendEmailButton({ email }: { email: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { form, wrongs, failure, busy } = useForm({
-    call: 'sendEmailVerifyCode',
-    read: () => ({ email }),
+    callName: 'sendEmailVerifyCode',
+    toCallInput: () => ({ email }),
     send: async (input) => {
       setSentTo(null)
       await sendVerifyCode(input.email)
@@ -70,18 +70,18 @@ function SendAgain({ email }: { email: string }) {
   })
   return (
     <form {...form} className={needsScriptClass}>
-      <Submit
+      <FormFooter
         tone="quiet"
-        busy={busy}
+        isBusy={busy}
         failure={failure ?? wrongs['email'] ?? null}
-        done={
+        successMessage={
           sentTo === null ? null : (
             <Trans>A new mail is on its way to {sentTo}. Codes from before do not work any more. Look into the spam folder too.</Trans>
           )
         }
       >
         <Trans>Send a new code</Trans>
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

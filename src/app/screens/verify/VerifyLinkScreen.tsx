@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { navigateTo, useSearch } from '#app/hooks/navigation.ts'
+import { navigateTo, useQueryString } from '#app/hooks/navigation.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useForm } from '#app/hooks/use-form.ts'
 import { addQueryParameters } from '#app/hooks/use-way-back.ts'
@@ -8,10 +8,10 @@ import { translate } from '#app/i18n/language.ts'
 import { isCompleteLinkCode, sendVerifyCode, verifyByLink } from '#app/state/account/account.ts'
 import { session } from '#app/state/session/session.ts'
 import { EmailField } from '#app/ui/form/EmailField.tsx'
+import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { FormMessage } from '#app/ui/form/FormMessage.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { fieldColumnClass, linkRowClass } from '#app/ui/form/fields.ts'
-import { Submit } from '#app/ui/form/Submit.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { CallResultOf } from '#contract/calls.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -22,13 +22,13 @@ import { button, link } from '#styled/recipes'
  * scanners open every link.
  */
 export default function VerifyLinkScreen() {
-  const generate = new URLSearchParams(useSearch()).get('generate') ?? ''
+  const generate = new URLSearchParams(useQueryString()).get('generate') ?? ''
   const whole = isCompleteLinkCode(generate)
   const [done, setDone] = useState<CallResultOf<'verifyEmailByLink'> | null>(null)
   const [dead, setDead] = useState<string | null>(null)
   const { form, failure, busy } = useForm({
-    call: 'verifyEmailByLink',
-    read: () => ({ generate }),
+    callName: 'verifyEmailByLink',
+    toCallInput: () => ({ generate }),
     send: async (input) => setDone(await verifyByLink(input.generate)),
     onRefused: (error) => {
       const isDead = error.code === 'link-used'
@@ -39,7 +39,7 @@ export default function VerifyLinkScreen() {
   return (
     <FormPage title={<Trans>Confirm your e-mail address</Trans>}>
       {done !== null ? (
-        <Confirmed email={done.email} already={done.already === true} />
+        <EmailConfirmedMessage email={done.email} isAlreadyConfirmed={done.already === true} />
       ) : dead !== null || !whole ? (
         <>
           <p role="alert">
@@ -49,8 +49,8 @@ export default function VerifyLinkScreen() {
               translate(dead)
             )}
           </p>
-          <AskVerifyMail />
-          <OtherWays />
+          <VerifyEmailRequestForm />
+          <VerifyAlternatives />
         </>
       ) : (
         <>
@@ -58,23 +58,23 @@ export default function VerifyLinkScreen() {
             <Trans>One press, and your address is confirmed.</Trans>
           </p>
           <form {...form} className={fieldColumnClass}>
-            <Submit busy={busy} failure={failure}>
+            <FormFooter isBusy={busy} failure={failure}>
               {busy ? <Trans>Confirming…</Trans> : <Trans>Confirm this e-mail address</Trans>}
-            </Submit>
+            </FormFooter>
           </form>
-          <OtherWays />
+          <VerifyAlternatives />
         </>
       )}
     </FormPage>
   )
 }
 
-function Confirmed({ email, already }: { email: string; already: boolean }) {
-  const member = useStateSnapshot(session).now.type === 'member'
+function EmailConfirmedMessage({ email, isAlreadyConfirmed }: { email: string; isAlreadyConfirmed: boolean }) {
+  const member = useStateSnapshot(session).current.type === 'member'
   return (
     <>
-      <FormMessage good>
-        {already ? (
+      <FormMessage isSuccess>
+        {isAlreadyConfirmed ? (
           <Trans>
             <b>{email}</b> is already confirmed. Nothing is left to do.
           </Trans>
@@ -93,7 +93,7 @@ function Confirmed({ email, already }: { email: string; already: boolean }) {
   )
 }
 
-const OtherWays = () => (
+const VerifyAlternatives = () => (
   <div className={linkRowClass}>
     <Link to={href('verifyEmail')} className={link({ tall: true })}>
       <Trans>Type the code instead</Trans>
@@ -105,9 +105,9 @@ const OtherWays = () => (
 )
 
 /** A form that requests another confirmation e-mail, and leads to the page for its code. */
-function AskVerifyMail() {
+function VerifyEmailRequestForm() {
   const { form, wrongs, failure, busy } = useForm({
-    call: 'sendEmailVerifyCode',
+    callName: 'sendEmailVerifyCode',
     send: async ({ email }) => {
       await sendVerifyCode(email)
       navigateTo(addQueryParameters(href('verifyEmail'), { email }))
@@ -116,9 +116,9 @@ function AskVerifyMail() {
   return (
     <form {...form} className={fieldColumnClass}>
       <EmailField wrong={wrongs['email']} />
-      <Submit busy={busy} failure={failure}>
+      <FormFooter isBusy={busy} failure={failure}>
         {busy ? <Trans>Sending…</Trans> : <Trans>Send a new mail</Trans>}
-      </Submit>
+      </FormFooter>
     </form>
   )
 }

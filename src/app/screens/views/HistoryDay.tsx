@@ -11,17 +11,17 @@ import { button, heading } from '#styled/recipes'
 
 interface HistoryDayProps {
   /** The midnight at which the day begins, milliseconds since 1970. */
-  at: number
+  dayStartMs: number
   views: readonly SeenPart[]
   /** Whether each row has a remove button. */
-  removing: boolean
+  hasRemoveButtons: boolean
 }
 
 /** A list of the parts viewed on one day. Prices show their age. */
-export function HistoryDay({ at, views, removing }: HistoryDayProps) {
+export function HistoryDay({ dayStartMs, views, hasRemoveButtons }: HistoryDayProps) {
   const { t } = useLingui()
   const id = useId()
-  const day = formatDayHeading(at)
+  const day = formatDayHeading(dayStartMs)
   const now = useWithoutEndedPromotions(views)
   const ages = new Map(views.map(({ mcode, viewedAt, asOf = new Date(viewedAt).toISOString() }) => [mcode, asOf]))
   const remove = (mcode: string) => (
@@ -42,10 +42,10 @@ export function HistoryDay({ at, views, removing }: HistoryDayProps) {
       </h2>
       <PartList
         parts={now.map(({ part }) => part)}
-        asOf={({ mcode }) => ages.get(mcode) ?? null}
+        dataTimeOf={({ mcode }) => ages.get(mcode) ?? null}
         label={day}
-        columns={!removing}
-        {...(removing && { more: ({ mcode }: { mcode: string }) => remove(mcode) })}
+        hasTwoColumns={!hasRemoveButtons}
+        {...(hasRemoveButtons && { renderBelowPart: ({ mcode }: { mcode: string }) => remove(mcode) })}
       />
     </section>
   )

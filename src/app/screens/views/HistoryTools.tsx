@@ -9,16 +9,16 @@ import { css } from '#styled/css'
 import { button, field } from '#styled/recipes'
 
 interface HistoryToolsProps {
-  typed: string
-  setTyped: (typed: string) => void
-  removing: boolean
-  setRemoving: (removing: boolean) => void
-  paused: boolean
-  pause: (paused: boolean) => void
+  searchText: string
+  setSearchText: (typed: string) => void
+  isRemoving: boolean
+  setIsRemoving: (removing: boolean) => void
+  isPaused: boolean
+  setIsPaused: (paused: boolean) => void
 }
 
 /** Tools of the view history: search it, remove selected or all parts, or turn it off on this device. */
-export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, pause }: HistoryToolsProps) {
+export function HistoryTools({ searchText, setSearchText, isRemoving, setIsRemoving, isPaused, setIsPaused }: HistoryToolsProps) {
   const { t } = useLingui()
   const id = useId()
   const [clearing, setClearing] = useState(false)
@@ -31,26 +31,26 @@ export function HistoryTools({ typed, setTyped, removing, setRemoving, paused, p
         id={id}
         type="search"
         className={field()}
-        value={typed}
+        value={searchText}
         maxLength={MAX_SEARCH_TEXT_CHARACTERS}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setSearchText(event.target.value)}
         autoComplete="off"
         spellCheck={false}
       />
-      {removing ? (
-        <button type="button" className={button()} onClick={() => setRemoving(false)}>
+      {isRemoving ? (
+        <button type="button" className={button()} onClick={() => setIsRemoving(false)}>
           <Trans>Done</Trans>
         </button>
       ) : (
         <MoreMenu label={t`Your history: remove parts, clear, pause`}>
-          <button type="button" className={menuItemClass} onClick={() => setRemoving(true)}>
+          <button type="button" className={menuItemClass} onClick={() => setIsRemoving(true)}>
             <Trans>Remove some parts</Trans>
           </button>
           <button type="button" className={menuItemClass} onClick={() => setClearing(true)}>
             <Trans>Clear the history…</Trans>
           </button>
-          {paused ? null : (
-            <button type="button" className={menuItemClass} onClick={() => pause(true)}>
+          {isPaused ? null : (
+            <button type="button" className={menuItemClass} onClick={() => setIsPaused(true)}>
               <Trans>Remember nothing on this device</Trans>
             </button>
           )}

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useClock } from '#app/hooks/use-clock.ts'
 import type { SeenPart } from '#app/hooks/use-view-history.ts'
-import { useJoinedHistory } from '#app/hooks/views/use-joined-history.ts'
+import { useViewHistoryOfAllDevices } from '#app/hooks/views/use-view-history-of-all-devices.ts'
 import { midnightOf } from '#app/i18n/day-heading.ts'
-import { AskAgain } from '#app/ui/AskAgain.tsx'
 import { AccountFrame } from '#app/ui/account/AccountFrame.tsx'
 import { FormPage } from '#app/ui/form/FormPage.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
+import { RetryButton } from '#app/ui/RetryButton.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
@@ -22,17 +22,17 @@ const INITIAL_VIEWS_SHOWN = 40
 export default function ViewHistoryScreen() {
   return (
     <AccountFrame current="viewHistory">
-      <FormPage wide title={<Trans>Parts you viewed</Trans>}>
-        <History />
+      <FormPage isWide title={<Trans>Parts you viewed</Trans>}>
+        <ViewHistoryContent />
       </FormPage>
     </AccountFrame>
   )
 }
 
-function History() {
+function ViewHistoryContent() {
   const { t } = useLingui()
   useClock()
-  const { known, views, status, paused, pause, again } = useJoinedHistory()
+  const { known, views, status, paused, pause, again } = useViewHistoryOfAllDevices()
   const [typed, setTyped] = useState('')
   const [removing, setRemoving] = useState(false)
   const [most, setMost] = useState(INITIAL_VIEWS_SHOWN)
@@ -41,15 +41,24 @@ function History() {
   if (!known) return <div aria-busy="true" />
   return (
     <>
-      {paused ? <Paused onAgain={() => pause(false)} /> : null}
+      {paused ? <HistoryPausedNotice onResume={() => pause(false)} /> : null}
       {views.length === 0 ? (
-        <NothingViewed status={status} again={again} />
+        <NothingViewed status={status} retry={again} />
       ) : (
         <>
-          <HistoryTools {...{ typed, setTyped, removing, setRemoving, paused, pause }} />
+          <HistoryTools
+            {...{
+              searchText: typed,
+              setSearchText: setTyped,
+              isRemoving: removing,
+              setIsRemoving: setRemoving,
+              isPaused: paused,
+              setIsPaused: pause,
+            }}
+          />
           {meant.length === 0 ? <p role="status">{t`No part that you viewed is called “${typed}”.`}</p> : null}
-          {groupViewsByDay(shown).map(({ at, views: ofDay }) => (
-            <HistoryDay key={at} at={at} views={ofDay} removing={removing} />
+          {groupViewsByDay(shown).map(({ dayStartMs, views: ofDay }) => (
+            <HistoryDay key={dayStartMs} dayStartMs={dayStartMs} views={ofDay} hasRemoveButtons={removing} />
           ))}
           {meant.length > most ? (
             <button type="button" className={button()} onClick={() => setMost(most + INITIAL_VIEWS_SHOWN * 2)}>
@@ -64,11 +73,11 @@ function History() {
 
 interface NothingViewedProps {
   status: 'asking' | 'here' | 'cannot-load'
-  again: () => Promise<void>
+  retry: () => Promise<void>
 }
 
 /** The empty state: nothing viewed, loading, or offline. */
-function NothingViewed({ status, again }: NothingViewedProps) {
+function NothingViewed({ status, retry }: NothingViewedProps) {
   if (status === 'asking')
     return (
       <p role="status">
@@ -81,7 +90,7 @@ function NothingViewed({ status, again }: NothingViewedProps) {
         role="alert"
         title={<Trans>No signal. What you viewed on other devices comes with the next one; on this phone nothing was viewed yet.</Trans>}
       >
-        <AskAgain again={again} />
+        <RetryButton retry={retry} />
       </Message>
     )
   return (
@@ -96,13 +105,13 @@ function NothingViewed({ status, again }: NothingViewedProps) {
   )
 }
 
-function Paused({ onAgain }: { onAgain: () => void }) {
+function HistoryPausedNotice({ onResume }: { onResume: () => void }) {
   return (
     <div className={pausedClass} role="status">
       <p>
         <Trans>Parts that you open on this device are not remembered.</Trans>
       </p>
-      <button type="button" className={button({ size: 'sm' })} onClick={onAgain}>
+      <button type="button" className={button({ size: 'sm' })} onClick={onResume}>
         <Trans>Remember them again</Trans>
       </button>
     </div>
@@ -113,7 +122,7 @@ const pausedClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center
 
 /** The parts viewed on one day by this device's clock. `at`: its midnight. */
 interface ViewedDay {
-  at: number
+  dayStartMs: number
   views: SeenPart[]
 }
 
@@ -123,8 +132,8 @@ function groupViewsByDay(views: readonly SeenPart[]): ViewedDay[] {
   for (const view of views) {
     const at = midnightOf(view.viewedAt)
     const last = days.at(-1)
-    if (last?.at === at) last.views.push(view)
-    else days.push({ at, views: [view] })
+    if (last?.dayStartMs === at) last.views.push(view)
+    else days.push({ dayStartMs: at, views: [view] })
   }
   return days
 }

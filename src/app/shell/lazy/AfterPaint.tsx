@@ -6,7 +6,7 @@ import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { CartHover } from './CartHover.tsx'
 
 /** What the first screen does not show: the footer, and overlays that only appear sometimes. */
-function AfterPaint() {
+function BelowFoldContent() {
   useFocusRestoration()
   return (
     <>
@@ -19,4 +19,4 @@ function AfterPaint() {
   )
 }
 
-export default AfterPaint
+export default BelowFoldContent

@@ -14,7 +14,7 @@ export const ApplicationList = ({ onChoose }: { onChoose: () => void }) => (
     <button
       type="button"
       className={`${row({ live: true })} ${lineClass} ${backClass}`}
-      onClick={() => openOverlay({ type: 'drawer', at: 'top' })}
+      onClick={() => openOverlay({ type: 'drawer', startSection: 'top' })}
     >
       <Icon name="chevron-left" size={16} />
       <Trans>Menu</Trans>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useCartPieces } from '#app/hooks/use-cart-pieces.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
@@ -24,8 +24,8 @@ const CartPanel = lazyComponent(
 export function CartHover() {
   const { t } = useLingui()
   const [shown, setShown] = useState(false)
-  const may = canOpenCartPanel(useStateSnapshot(session).now.type, useCartPieces() ?? 0)
-  const panelHere = useIsLoaded(CartPanel, shown)
+  const may = canOpenCartPanel(useStateSnapshot(session).current.type, useCartPieces() ?? 0)
+  const panelHere = useIsComponentLoaded(CartPanel, shown)
   const opener = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const place = useHydrated() ? document.getElementById('cart-panel') : null
@@ -39,7 +39,7 @@ export function CartHover() {
     const focusLeft = ({ relatedTarget: to }: FocusEvent) => {
       if (to instanceof Element && !cartBox.contains(to) && to.closest('[role=status]') === null) shut()
     }
-    // The pointer was on the icon before the number of pieces was known.
+    // Opens the panel if the pointer was already on the icon before the number of pieces was known.
     if (may && matchMedia('(hover: hover)').matches && cartBox.matches(':hover')) setShown(true)
     cartBox.addEventListener('pointerenter', ({ pointerType }) => may && canHoverWithPointer(pointerType) && setShown(true), { signal })
     cartBox.addEventListener('pointerleave', shut, { signal })

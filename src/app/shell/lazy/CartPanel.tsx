@@ -6,7 +6,7 @@ import { reloadPage } from '#app/state/cart/after-reload.ts'
 import { clearCart, removeLines } from '#app/state/cart-changes/changes.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { GoodsSums } from '#app/ui/price/GoodsSums.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { href } from '#contract/routes/addresses.ts'
@@ -52,9 +52,9 @@ export default function CartPanel({ onClose }: { onClose: () => void }) {
         {sums.lines === 0 ? null : (
           <div className={totalClass}>
             <GoodsSums sums={sums} />
-            <AsOf at={asOf ?? undefined}>
+            <DataTimeProvider dataTime={asOf ?? undefined}>
               <PriceAge />
-            </AsOf>
+            </DataTimeProvider>
           </div>
         )}
         <button

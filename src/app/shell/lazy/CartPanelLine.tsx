@@ -16,7 +16,7 @@ export function CartPanelLine({ line, onDelete }: { line: DisplayedCartLine; onD
   return (
     <li className={row()} data-line={id}>
       <Picture path={product.mainImageUrl} alt="" width={64} height={48} />
-      <div className={words}>
+      <div className={lineTextClass}>
         <Link to={href('part', { mcode: id })} className={numberClass}>
           <PartNumber number={id} size="row" />
         </Link>
@@ -43,7 +43,7 @@ export function CartPanelLine({ line, onDelete }: { line: DisplayedCartLine; onD
   )
 }
 
-const words = css({ flex: '1', minWidth: '0', lineHeight: 'snug', paddingBlock: '2' })
+const lineTextClass = css({ flex: '1', minWidth: '0', lineHeight: 'snug', paddingBlock: '2' })
 const numberClass = css({ textDecoration: 'none' })
 const mutedTextClass = css({ truncate: true, color: 'fg.muted' })
 const figuresClass = css({ display: 'flex', justifyContent: 'space-between' })

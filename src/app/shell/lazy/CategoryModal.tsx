@@ -41,7 +41,7 @@ export default function CategoryModal({ category }: { category: Category }) {
     }
   }, [id])
   return (
-    <section ref={frame} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={floatClass}>
+    <section ref={frame} role="dialog" aria-labelledby={titleId} tabIndex={-1} className={modalClass}>
       <div className={pageWidth()}>
         <div className={headClass}>
           <h2 id={titleId} className={heading({ level: 'section' })}>
@@ -74,7 +74,7 @@ export default function CategoryModal({ category }: { category: Category }) {
   )
 }
 
-const floatClass = css({
+const modalClass = css({
   position: 'absolute',
   zIndex: 'float',
   insetInline: '0',

@@ -9,7 +9,7 @@ import { openOverlay } from '#app/state/page/overlay.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { session } from '#app/state/session/session.ts'
 import { AccountLinks } from '#app/ui/account/AccountLinks.tsx'
-import { Deferred } from '#app/ui/Deferred.tsx'
+import { DeferredContent } from '#app/ui/DeferredContent.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -17,7 +17,7 @@ import { Picture } from '#app/ui/Picture.tsx'
 import { SlashKeySwitch } from '#app/ui/SlashKeySwitch.tsx'
 import { telephoneHref } from '#app/ui/telephone.ts'
 import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
-import { ALL_GIFTS } from '#contract/gifts/mall-rules.ts'
+import { ALL_GIFTS_CATEGORY } from '#contract/gifts/mall-rules.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import { windowTitle } from '#contract/routes/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
@@ -28,7 +28,7 @@ import { DrawerLink } from './DrawerLink.tsx'
 import { LanguageLink } from './LanguageLink.tsx'
 
 interface DrawerProps {
-  at: 'top' | 'applications'
+  startSection: 'top' | 'applications'
   onClose: () => void
 }
 
@@ -36,21 +36,21 @@ interface DrawerProps {
  * The menu drawer at the left (section 2 of the specification, Drawer): help and account, applications, the eight top categories in their
  * fixed order, and further links.
  */
-export default function Drawer({ at, onClose }: DrawerProps) {
+export default function Drawer({ startSection, onClose }: DrawerProps) {
   const { t } = useLingui()
-  if (at === 'applications')
+  if (startSection === 'applications')
     return (
-      <Dialog open from="left" onClose={onClose} title={<Trans>Applications</Trans>}>
-        <Deferred>
+      <Dialog open position="left" onClose={onClose} title={<Trans>Applications</Trans>}>
+        <DeferredContent>
           <ApplicationList onChoose={onClose} />
-        </Deferred>
+        </DeferredContent>
       </Dialog>
     )
   return (
-    <Dialog open from="left" onClose={onClose} title={windowTitle(t`Menu`, currentTenant().name)}>
-      <Deferred>
+    <Dialog open position="left" onClose={onClose} title={windowTitle(t`Menu`, currentTenant().name)}>
+      <DeferredContent>
         <nav aria-label={t`Menu`} className={sectionsClass}>
-          <SignIn onChoose={onClose} />
+          <SignInLink onChoose={onClose} />
           <section>
             <h3 className={titleClass}>
               <Trans>Catalogue</Trans>
@@ -63,26 +63,26 @@ export default function Drawer({ at, onClose }: DrawerProps) {
             <button
               type="button"
               className={`${row({ live: true })} ${lineClass}`}
-              onClick={() => openOverlay({ type: 'drawer', at: 'applications' })}
+              onClick={() => openOverlay({ type: 'drawer', startSection: 'applications' })}
             >
               <Icon name="list" />
-              <span className={growClass}>
+              <span className={fillWidthClass}>
                 <Trans>Applications</Trans>
               </span>
               <Icon name="chevron-right" size={16} />
             </button>
           </section>
           <WorkwearAndSaleLinks onChoose={onClose} />
-          <Service onChoose={onClose} />
+          <ServiceSection onChoose={onClose} />
         </nav>
-      </Deferred>
+      </DeferredContent>
     </Dialog>
   )
 }
 
 /** A link to sign in, at the top for guests, because below the catalogue it would be outside a phone's screen. */
-const SignIn = ({ onChoose }: { onChoose: () => void }) =>
-  useStateSnapshot(session).now.type === 'member' ? null : (
+const SignInLink = ({ onChoose }: { onChoose: () => void }) =>
+  useStateSnapshot(session).current.type === 'member' ? null : (
     <DrawerLink to={href('login')} icon="user" onChoose={onChoose}>
       <Trans>Sign In</Trans>
     </DrawerLink>
@@ -113,7 +113,7 @@ function WorkwearAndSaleLinks({ onChoose }: { onChoose: () => void }) {
   const { i18n } = useLingui()
   const ways = [
     [routes.promotion.title, href('promotion')],
-    [routes.giftsMall.title, href('giftsMall', { cid: ALL_GIFTS })],
+    [routes.giftsMall.title, href('giftsMall', { cid: ALL_GIFTS_CATEGORY })],
     [routes.lottery.title, href('lottery')],
     [routes.apparel.title, href('apparel', {})],
   ] as const
@@ -131,7 +131,7 @@ function WorkwearAndSaleLinks({ onChoose }: { onChoose: () => void }) {
   )
 }
 
-function Service({ onChoose }: { onChoose: () => void }) {
+function ServiceSection({ onChoose }: { onChoose: () => void }) {
   const { i18n } = useLingui()
   const { phone, chatUrl } = currentTenant()
   const chat = allowedOutsideHref(chatUrl)
@@ -156,9 +156,9 @@ function Service({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('offline')} icon="offline" onChoose={onChoose}>
         {i18n._(routes.offline.title)}
       </DrawerLink>
-      <Account onChoose={onChoose} />
+      <AccountMenuSection onChoose={onChoose} />
       <div className={themeClass}>
-        <ThemeSwitch wide />
+        <ThemeSwitch hasVisibleLabel />
         <SlashKeySwitch />
       </div>
       <Languages onChoose={onChoose} />
@@ -167,14 +167,14 @@ function Service({ onChoose }: { onChoose: () => void }) {
 }
 
 /** Links to the pages of an account. A guest has links to the pages that are open to everyone, and to data on this device. */
-function Account({ onChoose }: { onChoose: () => void }) {
-  if (useStateSnapshot(session).now.type === 'member')
+function AccountMenuSection({ onChoose }: { onChoose: () => void }) {
+  if (useStateSnapshot(session).current.type === 'member')
     return (
       <>
         <h3 className={titleClass}>
           <Trans>Your Account</Trans>
         </h3>
-        <AccountLinks look={`${row({ live: true })} ${lineClass}`} onChoose={onChoose} />
+        <AccountLinks linkClassName={`${row({ live: true })} ${lineClass}`} onChoose={onChoose} />
       </>
     )
   return (
@@ -218,7 +218,7 @@ const titleClass = css({
   letterSpacing: 'wide',
 })
 const lineClass = css({ width: 'full', paddingInline: '4', textAlign: 'left', _chosen: { boxShadow: 'markLeft' } })
-const growClass = css({ flexGrow: 1 })
+const fillWidthClass = css({ flexGrow: 1 })
 const themeClass = css({ display: 'grid', justifyItems: 'start', paddingInline: '4', paddingTop: '2' })
 const languagesClass = css({ display: 'flex', flexWrap: 'wrap', gap: '5', paddingInline: '4' })
 const languageClass = css({ display: 'inline-flex', alignItems: 'center', minHeight: 'touch', _chosen: { fontWeight: 'bold' } })

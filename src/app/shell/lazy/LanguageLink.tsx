@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react'
 import type { MouseEvent } from 'react'
-import { usePathname, useSearch } from '#app/hooks/navigation.ts'
+import { usePathname, useQueryString } from '#app/hooks/navigation.ts'
 import { languageName } from '#app/i18n/language-name.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { shopLocales } from '#app/state/page/shown-locale.ts'
 import { switchLocale } from '#app/state/page/switch-locale.ts'
-import { isPlain } from '#app/ui/is-plain.ts'
+import { isPlainClick } from '#app/ui/is-plain-click.ts'
 import { localePath } from '#contract/locale/locales.ts'
 
 interface LanguageLinkProps {
@@ -20,9 +20,9 @@ interface LanguageLinkProps {
  */
 export function LanguageLink({ code, className, onChoose }: LanguageLinkProps) {
   const { i18n } = useLingui()
-  const address = localePath(usePathname() + useSearch(), code, shopLocales())
+  const address = localePath(usePathname() + useQueryString(), code, shopLocales())
   const choose = async (event: MouseEvent) => {
-    if (!isPlain(event)) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     onChoose?.()
     if (!(await switchLocale(code))) showToast(/*i18n*/ 'This language is not on this phone yet. It comes with the next connection.')

@@ -6,30 +6,30 @@ import { SEARCH_LIST_ID, searchOptionId } from '#app/shell/search-focus.ts'
 import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import type { SearchOption, SuggestionList } from '#app/state/catalogue/search.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { css } from '#styled/css'
 import { isSamePart, SuggestionRow } from './SuggestionRow.tsx'
 import { VehicleOption } from './VehicleOption.tsx'
 
 interface SearchListProps {
-  box: { text: string; list: SuggestionList; shown: boolean }
+  searchBox: { text: string; list: SuggestionList; shown: boolean }
   options: readonly SearchOption[]
-  at: number
-  shown: boolean
+  selectedIndex: number
+  isExpanded: boolean
   onChoose: (option: SearchOption) => void
 }
 
 /** The list of suggestions below the search box. Its code is loaded when the box gets the focus for the first time. */
-export default function SearchList({ box, options: found, at, shown, onChoose }: SearchListProps) {
+export default function SearchList({ searchBox, options: found, selectedIndex, isExpanded, onChoose }: SearchListProps) {
   const { t } = useLingui()
   // The search box keeps its suggestions as long as its text is unchanged, so promotions in them may end.
   const options = useWithoutEndedPromotions(found)
   useEffect(() => {
-    if (at >= 0) document.getElementById(searchOptionId(at))?.scrollIntoView({ block: 'nearest' })
-  }, [at])
-  const { list } = box
+    if (selectedIndex >= 0) document.getElementById(searchOptionId(selectedIndex))?.scrollIntoView({ block: 'nearest' })
+  }, [selectedIndex])
+  const { list } = searchBox
   const look = (index: number) => optionProps(options[index], options[index - 1])
-  const nothing = list.type === 'found' && options.length === 0 && box.text.trim() !== ''
+  const nothing = list.type === 'found' && options.length === 0 && searchBox.text.trim() !== ''
   const count = options.filter(({ type }) => type !== 'all').length
   const nothingSaid =
     list.type === 'none'
@@ -40,26 +40,36 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
   return (
     <>
       {/* A pointer press must not move the focus out of the search box, because the list would close before the click. */}
-      <div className={frameClass} hidden={!(shown || (nothing && box.shown))} onPointerDown={(event) => event.preventDefault()}>
+      <div className={frameClass} hidden={!(isExpanded || (nothing && searchBox.shown))} onPointerDown={(event) => event.preventDefault()}>
         {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern */}
         <ul id={SEARCH_LIST_ID} role="listbox" aria-label={t`Suggestions`}>
           {options.map((option, index) => (
             <Fragment key={optionKeyOf(option)}>
-              {isTextOption(option) && options[index - 1]?.type !== option.type ? <Title type={option.type} /> : null}
+              {isTextOption(option) && options[index - 1]?.type !== option.type ? <SearchListTitle type={option.type} /> : null}
               {/* biome-ignore lint/a11y/useKeyWithClickEvents: the search box has the focus and handles the keys */}
-              {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern */}
               {/* biome-ignore lint/a11y/useFocusableInteractive: a combobox refers to its active option without focusing it */}
-              <li id={searchOptionId(index)} role="option" aria-selected={index === at} {...look(index)} onClick={() => onChoose(option)}>
+              <li
+                id={searchOptionId(index)}
+                // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: required by the combobox pattern
+                role="option"
+                aria-selected={index === selectedIndex}
+                {...look(index)}
+                onClick={() => onChoose(option)}
+              >
                 {option.type === 'part' ? (
-                  <AsOf at={list.type === 'none' ? undefined : (list.asOf ?? undefined)}>
-                    <SuggestionRow suggestion={option.suggestion} above={suggestionOfOption(options[index - 1])} typed={box.text} />
-                  </AsOf>
+                  <DataTimeProvider dataTime={list.type === 'none' ? undefined : (list.asOf ?? undefined)}>
+                    <SuggestionRow
+                      suggestion={option.suggestion}
+                      previousSuggestion={suggestionOfOption(options[index - 1])}
+                      typedText={searchBox.text}
+                    />
+                  </DataTimeProvider>
                 ) : option.type === 'vehicle' ? (
                   <VehicleOption option={option} />
                 ) : option.type === 'all' ? (
-                  <AllRow count={option.count} />
+                  <AllResultsOption count={option.count} />
                 ) : (
-                  <TextRow option={option} />
+                  <TextOption option={option} />
                 )}
               </li>
             </Fragment>
@@ -72,18 +82,22 @@ export default function SearchList({ box, options: found, at, shown, onChoose }:
         ) : null}
       </div>
       <p className={visuallyHiddenClass} role="status">
-        {nothing ? nothingSaid : shown && box.text.trim() !== '' ? plural(count, { one: '# suggestion', other: '# suggestions' }) : ''}
+        {nothing
+          ? nothingSaid
+          : isExpanded && searchBox.text.trim() !== ''
+            ? plural(count, { one: '# suggestion', other: '# suggestions' })
+            : ''}
       </p>
     </>
   )
 }
 
-function Title({ type }: { type: 'recent' | 'popular' }) {
+function SearchListTitle({ type }: { type: 'recent' | 'popular' }) {
   return (
     <li role="presentation" className={titleClass}>
       {type === 'recent' ? <Trans>You searched for</Trans> : <Trans>Popular searches</Trans>}
       {type === 'recent' ? (
-        <button type="button" tabIndex={-1} className={forgetClass} onClick={() => void forgetSearches()}>
+        <button type="button" tabIndex={-1} className={forgetSearchesButtonClass} onClick={() => void forgetSearches()}>
           <Trans>Forget these</Trans>
         </button>
       ) : null}
@@ -102,7 +116,7 @@ const suggestionOfOption = (option: SearchOption | undefined) => (option?.type =
  * Whether a suggestion belongs to the one above: another offer of the same part, or an item of the vehicle. There is no line between the
  * two.
  */
-const isInnerOption = (option: SearchOption, above: SearchOption | undefined): boolean =>
+const isNestedOption = (option: SearchOption, above: SearchOption | undefined): boolean =>
   option.type === 'vehicle' ? option.units !== null : option.type === 'part' && isSamePart(option.suggestion, suggestionOfOption(above))
 
 type TextSearchOption = Extract<SearchOption, { type: 'recent' | 'popular' }>
@@ -110,11 +124,11 @@ const isTextOption = (option: SearchOption): option is TextSearchOption => optio
 
 const optionProps = (option: SearchOption | undefined, above: SearchOption | undefined) => ({
   className: lineClass,
-  ...(option && isInnerOption(option, above) && { 'data-inner': '' }),
+  ...(option && isNestedOption(option, above) && { 'data-inner': '' }),
   ...(option?.type === 'all' && { 'data-all': '' }),
 })
 
-const AllRow = ({ count }: { count: number | null }) => (
+const AllResultsOption = ({ count }: { count: number | null }) => (
   <>
     <Icon name="search" size={16} />
     <span className={strongTextClass}>
@@ -123,7 +137,7 @@ const AllRow = ({ count }: { count: number | null }) => (
   </>
 )
 
-const TextRow = ({ option }: { option: TextSearchOption }) => (
+const TextOption = ({ option }: { option: TextSearchOption }) => (
   <>
     <Icon name={option.type === 'recent' ? 'clock' : 'search'} size={16} />
     {option.text}
@@ -152,7 +166,7 @@ const lineClass = css({
   cursor: 'pointer',
   '& + &:not([data-inner])': { borderTop: 'hair' },
   '& svg': { color: 'fg.faint' },
-  // The row stays visible while the list is longer than the screen.
+  // The row "all results" stays visible while the list is longer than the screen.
   '&[data-all]': { position: 'sticky', bottom: '0', backgroundColor: 'sheet' },
   _hovers: { _hover: { backgroundColor: 'well' } },
   _chosen: { backgroundColor: 'well', boxShadow: 'markLeft' },
@@ -167,7 +181,7 @@ const titleClass = css({
   color: 'fg.muted',
   backgroundColor: 'paper',
 })
-const forgetClass = css({ minHeight: '8', textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
+const forgetSearchesButtonClass = css({ minHeight: '8', textDecoration: 'underline', textUnderlineOffset: '[0.2em]' })
 const strongTextClass = css({ fontWeight: 'bold' })
 const emptyListClass = css({ padding: '3', color: 'fg.muted' })
 const visuallyHiddenClass = css({ srOnly: true })

@@ -16,28 +16,28 @@ export const isSamePart = (one: Suggestion, other: Suggestion | undefined): bool
 interface SuggestionRowProps {
   suggestion: Suggestion
   /** The suggestion above this one. If both are offers of the same part, only differences are shown. */
-  above: Suggestion | undefined
-  typed: string
+  previousSuggestion: Suggestion | undefined
+  typedText: string
 }
 
 /**
  * A part among the suggestions: picture, number and maker, name, fitment, and for each offer the shop's code, seller, condition, price and
  * stock. The number that matches is highlighted.
  */
-export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) {
+export function SuggestionRow({ suggestion, previousSuggestion, typedText: typed }: SuggestionRowProps) {
   const { mainImageUrl, oeNumber, oeProducer, backCategoryName, specName, matched } = suggestion
   const other = matched.number !== undefined && matched.number !== oeNumber && matched.by !== 'mcode' ? matched.number : null
-  const same = isSamePart(suggestion, above)
+  const same = isSamePart(suggestion, previousSuggestion)
   const application = applicationText(suggestion)
   return (
     <>
       {same ? <span className={imagePlaceholderClass} /> : <Picture path={mainImageUrl} alt="" width={64} height={48} eager />}
-      <span className={words}>
+      <span className={suggestionTextClass}>
         {same ? null : (
           <>
             {oeNumber === '' ? null : (
-              <span className={firstClass}>
-                <HighlightedNumber text={oeNumber} typed={typed} isMatch={matched.number === oeNumber} />{' '}
+              <span className={firstLineClass}>
+                <HighlightedNumber text={oeNumber} typedText={typed} isMatch={matched.number === oeNumber} />{' '}
                 <span className={mutedTextClass}>{oeProducer}</span>
               </span>
             )}
@@ -45,11 +45,11 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
               <span className={lineClass}>
                 {matched.by === 'gtin' ? (
                   <>
-                    <Trans>GTIN</Trans> <HighlightedNumber text={other} typed={typed} isMatch />
+                    <Trans>GTIN</Trans> <HighlightedNumber text={other} typedText={typed} isMatch />
                   </>
                 ) : (
                   <Trans>
-                    same as {matched.maker} <HighlightedNumber text={other} typed={typed} isMatch />
+                    same as {matched.maker} <HighlightedNumber text={other} typedText={typed} isMatch />
                   </Trans>
                 )}
               </span>
@@ -57,24 +57,24 @@ export function SuggestionRow({ suggestion, above, typed }: SuggestionRowProps) 
             {specName === '' ? null : <span className={lineClass}>{specName}</span>}
           </>
         )}
-        {same && above !== undefined && applicationText(above) === application ? null : (
+        {same && previousSuggestion !== undefined && applicationText(previousSuggestion) === application ? null : (
           <span className={`${lineClass} ${mutedTextClass}`}>
             {same ? application : [backCategoryName, application].filter(Boolean).join(' · ')}
           </span>
         )}
-        <OfferLine suggestion={suggestion} typed={typed} />
+        <OfferLine suggestion={suggestion} typedText={typed} />
       </span>
     </>
   )
 }
 
 /** One offer of a suggested part: code, seller and condition; price, core charge and stock in aligned columns. */
-function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: string }) {
+function OfferLine({ suggestion, typedText }: { suggestion: Suggestion; typedText: string }) {
   const { goodsSkuCode, producer, condition, price, coreCharge, stock, matched } = suggestion
   return (
     <span className={offerClass}>
       <span className={offerIdentityClass}>
-        <HighlightedNumber text={goodsSkuCode} typed={typed} isMatch={matched.by === 'mcode'} /> {producer}{' '}
+        <HighlightedNumber text={goodsSkuCode} typedText={typedText} isMatch={matched.by === 'mcode'} /> {producer}{' '}
         <ConditionMark condition={condition} />
       </span>
       <span className={stockPlaceClass}>
@@ -99,8 +99,8 @@ function OfferLine({ suggestion, typed }: { suggestion: Suggestion; typed: strin
 }
 
 /** A number in which what the user typed is highlighted, in any spelling. All of it is highlighted if only zeros or a revision differ. */
-function HighlightedNumber({ text, typed, isMatch }: { text: string; typed: string; isMatch: boolean }) {
-  const found = findHighlight(text, typed)
+function HighlightedNumber({ text, typedText, isMatch }: { text: string; typedText: string; isMatch: boolean }) {
+  const found = findHighlight(text, typedText)
   if (found === null) return <span className={numberClass}>{isMatch ? <mark>{text}</mark> : text}</span>
   return (
     <span className={numberClass}>
@@ -112,7 +112,7 @@ function HighlightedNumber({ text, typed, isMatch }: { text: string; typed: stri
 }
 
 const imagePlaceholderClass = css({ width: '[64px]', flexShrink: 0 })
-const words = css({
+const suggestionTextClass = css({
   display: 'grid',
   flexGrow: 1,
   minWidth: '0',
@@ -120,7 +120,7 @@ const words = css({
   lineHeight: 'snug',
   '[data-inner] > &': { paddingTop: '0' },
 })
-const firstClass = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
+const firstLineClass = css({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
 const lineClass = css({ fontSize: 'sm', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: { base: 'normal', md: 'nowrap' } })
 const mutedTextClass = css({ color: 'fg.muted' })
 const offerClass = css({

@@ -14,7 +14,7 @@ const MAX_NAME_CHARACTERS = 24
 /** The menu of the signed-in customer (section 2 of the specification): links to the account's pages including gifts, and sign-out. */
 export default function UserMenu({ name }: { name: string }) {
   const { t } = useLingui()
-  const shown = useStateSnapshot(overlay).now.type === 'user-menu'
+  const shown = useStateSnapshot(overlay).current.type === 'user-menu'
   const listId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [leaving, setLeaving] = useState(false)
@@ -56,7 +56,7 @@ export default function UserMenu({ name }: { name: string }) {
         <Icon name="chevron-down" size={12} />
       </button>
       <ul id={listId} className={listClass} hidden={!shown}>
-        <AccountLinks look={itemClass} onChoose={() => closeOverlay('user-menu')} within={(link) => <li>{link}</li>} />
+        <AccountLinks linkClassName={itemClass} onChoose={() => closeOverlay('user-menu')} wrapLink={(link) => <li>{link}</li>} />
         <li>
           <button type="button" className={itemClass} disabled={leaving} onClick={leave}>
             {leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>}

@@ -10,7 +10,7 @@ export function VehicleOption({ option: { vehicle, units } }: { option: Extract<
   const { brand, model, engines, yearFrom, yearTo } = vehicle
   if (units !== null)
     return (
-      <span className={innerClass}>
+      <span className={indentedClass}>
         {units === 'starters' ? (
           <>
             <Trans>Its starters</Trans>{' '}
@@ -31,16 +31,16 @@ export function VehicleOption({ option: { vehicle, units } }: { option: Extract<
   return (
     <>
       <Icon name="vehicle" size={20} />
-      <span className={words}>
-        <span className={name}>{model.startsWith(brand) ? model : `${brand} ${model}`}</span>{' '}
+      <span className={vehicleTextClass}>
+        <span className={vehicleNameClass}>{model.startsWith(brand) ? model : `${brand} ${model}`}</span>{' '}
         <span className={dataClass}>{[formatYearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>
       </span>
     </>
   )
 }
 
-const words = css({ minWidth: '0', paddingBlock: '2', lineHeight: 'snug' })
-const name = css({ fontWeight: 'bold' })
+const vehicleTextClass = css({ minWidth: '0', paddingBlock: '2', lineHeight: 'snug' })
+const vehicleNameClass = css({ fontWeight: 'bold' })
 const dataClass = css({
   display: 'block',
   fontSize: 'sm',
@@ -50,5 +50,5 @@ const dataClass = css({
   whiteSpace: 'nowrap',
 })
 /** Starters and alternators are indented below their vehicle. */
-const innerClass = css({ paddingInlineStart: '8' })
+const indentedClass = css({ paddingInlineStart: '8' })
 const mutedTextClass = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -13,5 +13,5 @@ export function vehicleOptionHref({ vehicle: { modelid, engines, year }, units }
   })
 }
 
-/** A shop without such a category links to the vehicle's page. If the categories are not loaded yet, the category is assumed to exist. */
+/** Whether the shop has a category, which is assumed until the categories are loaded. Without it the link leads to the vehicle's page. */
 const hasCategory = (id: string) => categories.all.length === 0 || categories.all.some((category) => category.id === id)

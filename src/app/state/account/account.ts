@@ -3,12 +3,12 @@ import { callServer } from '#app/state/page/ask.ts'
 import { signInWarnings, warnAboutStorage } from '#app/state/page/lasting.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { deviceStorage } from '#app/state/page/storage.ts'
-import { readUser, restoreSession, storeEndedUser, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
+import { readUser, restoreSession, storeExpiredUserId, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
 import { isDifferentUser } from '#app/state/session/session-sync.ts'
 import { type UserInfo, VerifyLinkSecret } from '#contract/account/account.ts'
 import type { CallInputOf, CallResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { forgetPersonal, unfinishedSignOutOwner } from './forget-personal.ts'
+import { deletePersonalData, unfinishedSignOutOwner } from './delete-personal-data.ts'
 
 interface UnconfirmedUser extends Pick<CallInputOf<'marcoLogin'>, 'email' | 'password'> {
   /** A random text that distinguishes this device's registration from others with the same address. */
@@ -16,8 +16,8 @@ interface UnconfirmedUser extends Pick<CallInputOf<'marcoLogin'>, 'email' | 'pas
 }
 
 /**
- * A user who has registered or signed in and must confirm the e-mail address. Kept in memory only. With this the code in the e-mail also
- * signs in, without asking for the password again.
+ * A user who has registered or signed in and must confirm the e-mail address. Kept in memory only. As long as it is kept, the code in the
+ * e-mail also signs in, without asking for the password again.
  */
 let unconfirmedUser: UnconfirmedUser | null = null
 
@@ -30,10 +30,10 @@ const attemptForEmail = (email: string): Pick<UnconfirmedUser, 'attempt'> =>
 async function storeSession({ token, userInfo }: { token: string; userInfo: UserInfo }): Promise<void> {
   const before = readUser()
   const unfinished = unfinishedSignOutOwner()
-  if (unfinished !== null) await forgetPersonal(unfinished)
-  if (before !== null && before.id !== userInfo.id) await forgetPersonal(before.id)
+  if (unfinished !== null) await deletePersonalData(unfinished)
+  if (before !== null && before.id !== userInfo.id) await deletePersonalData(before.id)
   unconfirmedUser = null
-  storeEndedUser(null)
+  storeExpiredUserId(null)
   // A token must never be stored beside another user's data, even if the storage is full.
   deviceStorage.removeItem(TOKEN_KEY)
   storeSignedInUser(userInfo)
@@ -72,7 +72,7 @@ export async function sendVerifyCode(email: string): Promise<void> {
   await callServer('sendEmailVerifyCode', { email, ...attemptForEmail(email) })
 }
 
-/** Confirms an e-mail address by code, and signs in if the password was just typed here. Returns whether it did. */
+/** Confirms an e-mail address by code, and signs in if the password was just typed here. Returns whether the user is signed in. */
 export async function verifyByCode(input: CallInputOf<'verifyEmailCode'>): Promise<'signed-in' | 'confirmed'> {
   await callServer('verifyEmailCode', { ...input, ...attemptForEmail(input.email) })
   return unconfirmedUser !== null && isSameEmail(unconfirmedUser.email, input.email)
@@ -89,7 +89,7 @@ export async function sendPasswordMail(email: string): Promise<void> {
   await callServer('sendForgetPasswordVerifyEmail', { email })
 }
 
-/** Sets a new password by code or link. With a code the address is known, so this also signs in. Returns whether it did. */
+/** Sets a new password by code or link. With a code the address is known, so this also signs in. Returns whether the user is signed in. */
 export async function resetPassword(input: CallInputOf<'verifyForgetPasswordEmailCode'>): Promise<'signed-in' | 'changed'> {
   await callServer('verifyForgetPasswordEmailCode', input)
   // Every device is signed out now, including this one.

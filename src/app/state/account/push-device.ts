@@ -23,7 +23,7 @@ export interface PushDevice {
 const WORKER_TIMEOUT_MS = 10_000
 
 const workerRegistration = () => navigator.serviceWorker.getRegistration()
-const ownSubscription = async () => (await (await workerRegistration())?.pushManager.getSubscription()) ?? null
+const currentSubscription = async () => (await (await workerRegistration())?.pushManager.getSubscription()) ?? null
 
 async function waitForServiceWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => setTimeout(() => reject(new Error('No worker came.')), WORKER_TIMEOUT_MS))
@@ -39,7 +39,7 @@ export const browserPush: PushDevice = {
     return Notification.permission === 'denied' ? 'refused' : null
   },
   askPermission: () => Notification.requestPermission(),
-  endpoint: async () => (await ownSubscription())?.endpoint ?? null,
+  endpoint: async () => (await currentSubscription())?.endpoint ?? null,
   async subscribe(publicKey) {
     const { pushManager } = await waitForServiceWorker()
     // The browser would reject a new subscription while one with another key exists.
@@ -48,6 +48,6 @@ export const browserPush: PushDevice = {
     return v.parse(DeviceSubscription, made.toJSON())
   },
   async unsubscribe() {
-    await (await ownSubscription())?.unsubscribe()
+    await (await currentSubscription())?.unsubscribe()
   },
 }

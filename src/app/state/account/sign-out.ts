@@ -5,16 +5,16 @@ import { pathWithLocale, pathWithoutLocale } from '#app/state/page/shown-locale.
 import { deviceStorage, tabStorage } from '#app/state/page/storage.ts'
 import { hasUnsavedInput } from '#app/state/page/unsaved-input.ts'
 import { markTabStale } from '#app/state/session/left-over.ts'
-import { readUser, restoreSession, session, storeEndedUser, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
+import { readUser, restoreSession, session, storeExpiredUserId, TOKEN_KEY, USER_KEY } from '#app/state/session/session.ts'
 import type { CallInputOf } from '#contract/calls.ts'
 import type { AppError } from '#contract/errors.ts'
 import { NOT_FOUND_CODE } from '#contract/limits.ts'
 import { errorHref } from '#contract/routes/addresses.ts'
 import type { PendingCounts } from '#data/outbox/rejected.ts'
-import { forgetPersonal } from './forget-personal.ts'
+import { deletePersonalData } from './delete-personal-data.ts'
 
 /** How long a sign-out waits for the server. */
-const LOGOUT_PATIENCE_MS = 4000
+const LOGOUT_TIMEOUT_MS = 4000
 
 const reload = () => location.reload()
 const openHome = () => location.replace(pathWithLocale('/'))
@@ -28,7 +28,7 @@ export type SignedOutNote = PendingCounts
  * Returns the result of a sign-out if this tab has just signed out on `page`; otherwise null. It is not removed here, because a page may
  * start twice before it is shown.
  */
-export function signedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = tabStorage): SignedOutNote | null {
+export function readSignedOutNote(page: string | null, tab: Pick<Storage, 'getItem'> = tabStorage): SignedOutNote | null {
   const left = /^(\d+) (\d+) (.*)$/.exec(tab.getItem(SIGNED_OUT_NOTE_KEY) ?? '')
   return left !== null && left[3] === page ? { waiting: Number(left[1]), waitingOrders: Number(left[2]) } : null
 }
@@ -51,7 +51,7 @@ export async function signOut(leave: () => void = reload): Promise<void> {
 
 async function sendLogoutRequest(): Promise<void> {
   try {
-    await callServer('logout', {}, { signal: AbortSignal.timeout(LOGOUT_PATIENCE_MS) })
+    await callServer('logout', {}, { signal: AbortSignal.timeout(LOGOUT_TIMEOUT_MS) })
   } catch (error) {
     logErrorOnly(error)
   }
@@ -73,18 +73,18 @@ export async function signOutRefusedSession({ owner, token, error }: RefusedSess
   const stored = deviceStorage.getItem(TOKEN_KEY)
   // Another call of this page may have noticed the end of the session first and redirected to sign-in. Then the token is gone, but not the
   // user info.
-  const heardBefore = stored === null && session.now.type === 'guest' && readUser()?.id === owner
+  const heardBefore = stored === null && session.current.type === 'guest' && readUser()?.id === owner
   if (stored !== token && !heardBefore) return restoreSession()
   if (!heardBefore) await sendLogoutRequest()
   const stays = heardBefore || hasUnsavedInput()
-  const leave = stays ? () => undefined : error.code === 'not-found' ? () => toErrorPage(error) : reloads
-  await removeUserData(leave, ({ waiting }) => storeEndedUser(waiting > 0 ? owner : null))
+  const leave = stays ? () => undefined : error.code === 'not-found' ? () => openErrorPage(error) : reloads
+  await removeUserData(leave, ({ waiting }) => storeExpiredUserId(waiting > 0 ? owner : null))
   // Until the page is loaded again, it already behaves like a guest's page.
   await restoreSession()
 }
 
 /** Opens the page /Error with code and message, as section 7 of the specification requires for a reply with code 404. */
-const toErrorPage = (error: AppError) => location.replace(pathWithLocale(errorHref(NOT_FOUND_CODE, error.message)))
+const openErrorPage = (error: AppError) => location.replace(pathWithLocale(errorHref(NOT_FOUND_CODE, error.message)))
 
 /** Ends all sessions of the account. Rejects with AppError on failure; then nothing is removed here. */
 export async function signOutEverywhere(leave: () => void = openHome): Promise<void> {
@@ -108,11 +108,11 @@ async function removeUserData(leave: () => void, onCleared?: (left: PendingCount
   try {
     deviceStorage.removeItem(USER_KEY)
     deviceStorage.removeItem(TOKEN_KEY)
-    // Parts of this tab's list that were not sent belonged to the user, and must not go to the next one.
+    // Rows of the guest's list in this tab that were not sent belonged to the user, and must not go to the next user.
     tabStorage.removeItem(TAB_LIST_KEY)
-    onCleared?.(await forgetPersonal(owner, comesBack))
+    onCleared?.(await deletePersonalData(owner, comesBack))
   } finally {
-    // This is repeated, because the page may have changed meanwhile.
+    // The page's URL may have changed meanwhile, so the page is marked once more as one that a signed-out user had opened.
     markTabStale()
     leave()
   }

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { applyChanges, type ChangeOutcome } from '#app/state/outbox/make-change.ts'
-import { onOutboxChanged, outboxChanged, outboxContext } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, onOutboxChanged, outboxContext } from '#app/state/outbox/send.ts'
 import { callServer } from '#app/state/page/ask.ts'
 import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
@@ -11,7 +11,7 @@ import type { Address, AddressUse } from '#contract/addresses/address.ts'
 import type { ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import { readAddressBook, storeAddressBook } from '#data/mirror/address-book.ts'
-import { type OptimisticAddress, optimisticBook } from '#data/outbox/optimistic-book.ts'
+import { type OptimisticAddress, optimisticAddresses } from '#data/outbox/optimistic-addresses.ts'
 import { discardIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
 
@@ -60,7 +60,7 @@ export async function showStoredAddresses(): Promise<void> {
   const [owner, mirror] = [sessionOwner(), connectedMirror()]
   const kept = owner === null || mirror === null ? null : await readAddressBook(mirror, owner).catch(logAndReturnNull)
   if (owner !== sessionOwner()) return
-  addresses.rows = ref(optimisticBook(kept === null ? unstoredAddresses : (kept.book?.rows ?? []), kept?.queue ?? []))
+  addresses.rows = ref(optimisticAddresses(kept === null ? unstoredAddresses : (kept.book?.rows ?? []), kept?.queue ?? []))
   if (kept?.book) addresses.status = 'ready'
 }
 
@@ -87,7 +87,7 @@ function scheduleAddressRefetch(): void {
 
 /**
  * Requests the address book under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older
- * address book cannot hide it.
+ * reply cannot hide a confirmed change.
  */
 async function fetchAddressesUnderLock(): Promise<void> {
   const here = outboxContext()
@@ -119,7 +119,7 @@ export async function discardAddressChange(intentId: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await discardIntent(mirror, intentId)
-  outboxChanged()
+  notifyOutboxChanged()
   await showStoredAddresses()
 }
 

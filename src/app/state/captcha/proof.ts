@@ -14,7 +14,7 @@ export interface RunningProof {
 export const emptyRunningProof: RunningProof = { proof: Promise.resolve({}), stop: () => undefined }
 
 /** Starts to compute the proof of work of a captcha. */
-export function startProof(challenge: WorkChallenge | undefined): RunningProof {
+export function startProofOfWork(challenge: WorkChallenge | undefined): RunningProof {
   if (challenge === undefined) return emptyRunningProof
   const controller = new AbortController()
   const found = computeProofInWorker(challenge, controller.signal).catch(async (error: unknown) => {

@@ -15,7 +15,7 @@ export async function addListToCart(
 ): Promise<AddToCartOutcome | 'nothing'> {
   if (parts.length === 0) return 'nothing'
   const job = currentJob()
-  if (session.now.type === 'member') {
+  if (session.current.type === 'member') {
     const { addLines } = await import('./changes.ts')
     if (sessionOwner() !== null) return addLines(parts, left, job)
   }

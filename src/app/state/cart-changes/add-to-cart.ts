@@ -16,7 +16,7 @@ export type AddToCartOutcome = ChangeOutcome | 'listed' | 'sign-in'
  * cart's code is loaded with the first click.
  */
 export async function addToCart(part: AddedPart, qty: number, job = currentJob()): Promise<AddToCartOutcome> {
-  if (session.now.type === 'member') {
+  if (session.current.type === 'member') {
     const { addLine } = await import('./changes.ts')
     // The session may have ended meanwhile, so that the user is a guest now.
     if (sessionOwner() !== null) return addLine(part, qty, job)
@@ -29,7 +29,7 @@ export async function addToCart(part: AddedPart, qty: number, job = currentJob()
 /** Adds parts to the guest's list. A user whose id is unknown must sign in again first. */
 export async function storeOnGuestList(parts: readonly { part: AddedPart; qty: number }[], job: string): Promise<'listed' | 'sign-in'> {
   await addToList(parts, job)
-  if (session.now.type === 'guest') return 'listed'
+  if (session.current.type === 'guest') return 'listed'
   showErrorNotice(new AppError('sign-in-required'))
   return 'sign-in'
 }

@@ -4,17 +4,17 @@ import { cart } from '#app/state/cart/cart.ts'
 import { cleanJobName } from '#app/state/cart/job.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { applyChanges, type ChangeOutcome } from '#app/state/outbox/make-change.ts'
-import { outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
-import { jobSharesForQuantity, singleJobField } from '#contract/jobs/shares.ts'
+import { jobQuantitiesAfterChange, singleJobField } from '#contract/jobs/shares.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import { unitPriceAt } from '#contract/pricing/pricing.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
-import { isOpen, joinIds, lineIdsOf } from '#data/outbox/intent.ts'
+import { isPendingIntent, joinIds, lineIdsOf } from '#data/outbox/intent.ts'
 import { readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
 import { changesToRestore } from './undo.ts'
@@ -72,7 +72,7 @@ export async function setQuantity(id: string, qty: number): Promise<ChangeOutcom
 function quantityChange(id: string, qty: number): PendingChange {
   const line = cart.lines.find((one) => one.id === id)
   if (line === undefined) return { call: 'cartUpdate', input: { id, qty } }
-  const jobs = line.jobs === undefined ? {} : { jobs: jobSharesForQuantity(line, qty) }
+  const jobs = line.jobs === undefined ? {} : { jobs: jobQuantitiesAfterChange(line, qty) }
   return { call: 'cartUpdate', input: { id, qty, seen: unitPriceAt(line, qty), ...jobs } }
 }
 
@@ -107,7 +107,7 @@ export async function removeLines(ids: readonly string[]): Promise<RemovalOutcom
   if (ids.length === 0) return 'deleted'
   const lines = cart.lines.filter((line) => ids.includes(line.id))
   try {
-    const refusedBefore = await refusedDeletesOf(ids)
+    const refusedBefore = await refusedDeleteIdsOf(ids)
     const made = await applyChanges([{ call: 'cartDeleteBatch', input: { ids: joinIds(ids) } }], 'throw')
     cart.removed = ref(lines.filter((line) => !line.onlyRefused))
     const removed = made === 'kept' ? await removalOutcomeOf(ids, refusedBefore) : 'deleted'
@@ -130,19 +130,19 @@ export async function removeLines(ids: readonly string[]): Promise<RemovalOutcom
 export const clearCart = (): Promise<RemovalOutcome> => removeLines(cart.lines.filter(({ job }) => job === '').map(({ id }) => id))
 
 /**
- * Returns the result of removing lines after an attempt to send that. `refusedBefore`: ids of earlier deletes, whose refusals do not belong
- * to this one.
+ * Tries to send the removal of lines, then returns its result. `refusedBefore`: ids of earlier deletes, whose refusals do not belong to
+ * this removal.
  */
 async function removalOutcomeOf(ids: readonly string[], refusedBefore: ReadonlySet<string>): Promise<RemovalOutcome> {
   await sendOutboxNow()
   if (sessionOwner() === null || connectedMirror() === null) return 'waiting'
-  const deletes = (await deleteChangesOf(ids)).filter(({ id }) => !refusedBefore.has(id))
+  const deletes = (await queuedDeletesOf(ids)).filter(({ id }) => !refusedBefore.has(id))
   if (deletes.some(({ state }) => state === 'refused')) return 'refused'
-  return deletes.some(isOpen) ? 'waiting' : 'deleted'
+  return deletes.some(isPendingIntent) ? 'waiting' : 'deleted'
 }
 
 /** Returns the deletes of these lines that wait in this device's outbox. */
-async function deleteChangesOf(ids: readonly string[]) {
+async function queuedDeletesOf(ids: readonly string[]) {
   const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return []
   const { queue } = await readStoredCart(mirror, owner)
@@ -150,8 +150,8 @@ async function deleteChangesOf(ids: readonly string[]) {
 }
 
 /** Returns the ids of refused deletes of these lines. Empty if the database cannot be read, because then there is no outbox either. */
-async function refusedDeletesOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const deletes = await deleteChangesOf(ids).catch(() => [])
+async function refusedDeleteIdsOf(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const deletes = await queuedDeletesOf(ids).catch(() => [])
   return new Set(deletes.flatMap(({ id, state }) => (state === 'refused' ? [id] : [])))
 }
 
@@ -187,7 +187,7 @@ async function changeRejectedIntent(work: (mirror: NonNullable<ReturnType<typeof
   const mirror = connectedMirror()
   if (mirror === null) return
   await work(mirror)
-  outboxChanged()
+  notifyOutboxChanged()
   await readCart()
   void sendOutboxNow()
 }

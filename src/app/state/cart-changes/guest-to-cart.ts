@@ -1,6 +1,6 @@
 import { showAddedNotice } from '#app/state/cart/added.ts'
 import { announceListChange, dropTabRows, mergeOldPendingAdd, readTabRows } from '#app/state/cart/guest-list-changes.ts'
-import { heldChangesOf } from '#app/state/cart/held.ts'
+import { inMemoryChangesOf } from '#app/state/cart/held.ts'
 import { applyChanges, showAndSendChanges, storeDirectlySentMarks } from '#app/state/outbox/make-change.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
@@ -10,14 +10,14 @@ import type { StoredGuestPart } from '#data/mirror/schema.ts'
 import { moveGuestRowsToCart, pendingAddOfRow } from '#data/outbox/guest-list.ts'
 
 let runningMove: Promise<void> | null = null
-let isRequestedAgain = false
+let isMoveRequestedAgain = false
 
 /**
  * Moves the guest's list into the cart of the signed-in user, once, in the tab that does it first. Called at startup, after changes of the
  * session, and after changes of the list.
  */
 export function moveGuestListToCart(): Promise<void> {
-  isRequestedAgain = true
+  isMoveRequestedAgain = true
   runningMove ??= moveUntilNoneRequested().finally(() => {
     runningMove = null
   })
@@ -25,8 +25,8 @@ export function moveGuestListToCart(): Promise<void> {
 }
 
 async function moveUntilNoneRequested(): Promise<void> {
-  while (isRequestedAgain) {
-    isRequestedAgain = false
+  while (isMoveRequestedAgain) {
+    isMoveRequestedAgain = false
     await moveGuestListOnce().catch(logErrorOnly)
   }
 }
@@ -58,7 +58,7 @@ async function moveStoredGuestRows(owner: string): Promise<StoredGuestPart[]> {
 }
 
 /** The ids of rows that are in memory until the server has them. Then they are removed from the tab's storage. */
-const idsInMemory = new Set<string>()
+const inMemoryRowIds = new Set<string>()
 
 /**
  * Sends the rows of this tab directly, or holds them in memory until the server responds. After a reload the same rows are sent with the
@@ -66,16 +66,16 @@ const idsInMemory = new Set<string>()
  */
 async function sendTabRows(owner: string): Promise<readonly StoredGuestPart[]> {
   const rows = await readTabRows()
-  const waits = (row: StoredGuestPart) => heldChangesOf(owner).some(({ id }) => id === row.id)
-  const moved = rows.filter((row) => idsInMemory.has(row.id) && !waits(row))
+  const waits = (row: StoredGuestPart) => inMemoryChangesOf(owner).some(({ id }) => id === row.id)
+  const moved = rows.filter((row) => inMemoryRowIds.has(row.id) && !waits(row))
   if (moved.length > 0) await dropTabRows(moved)
-  const fresh = rows.filter(({ id }) => !idsInMemory.has(id))
+  const fresh = rows.filter(({ id }) => !inMemoryRowIds.has(id))
   if (fresh.length === 0) return []
   const sent: StoredGuestPart[] = []
   for (const row of fresh.toReversed()) {
     if (sessionOwner() !== owner) return sent
     const made = await applyChanges([pendingAddOfRow(row)])
-    if (made === 'held') idsInMemory.add(row.id)
+    if (made === 'held') inMemoryRowIds.add(row.id)
     // A refused row was reported and is discarded, because it would otherwise go into the next user's cart.
     else if (sessionOwner() === owner) await dropTabRows([row])
     if (made === 'kept' || made === 'sent') sent.push(row)

@@ -3,7 +3,7 @@ import { callServer } from '#app/state/page/ask.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import type { ReorderOutcome } from '#contract/orders/order.ts'
-import { verdictByKey } from '#data/outbox/verdict.ts'
+import { verdictByErrorKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 
 /** The keys of reorders without a reply. A retry uses the same key, so that nothing is added twice. */
@@ -15,7 +15,7 @@ export async function reorder(id: string): Promise<ReorderOutcome> {
   unansweredReorderKeys.set(id, key)
   const { value } = await callServer('orderReorder', { id }, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
     // After a final refusal a new click is a new change, so the key is not used again.
-    if (error instanceof AppError && verdictByKey(error) === 'refused') unansweredReorderKeys.delete(id)
+    if (error instanceof AppError && verdictByErrorKey(error) === 'refused') unansweredReorderKeys.delete(id)
     throw error
   })
   unansweredReorderKeys.delete(id)

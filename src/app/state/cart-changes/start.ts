@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
 import { currentTenant } from '#app/config.ts'
-import { forgetPersonal, unfinishedSignOutOwner } from '#app/state/account/forget-personal.ts'
+import { deletePersonalData, unfinishedSignOutOwner } from '#app/state/account/delete-personal-data.ts'
 import { fetchProfile } from '#app/state/account/profile.ts'
 import { resumeAfterReload } from '#app/state/cart/after-reload.ts'
 import { cart } from '#app/state/cart/cart.ts'
@@ -11,22 +11,22 @@ import { handOutboxToWorker } from '#app/state/outbox/background-sync.ts'
 import { loadCartDirectly, recordStorageFailure } from '#app/state/outbox/direct.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { clock, STALE_AFTER_MS } from '#app/state/page/clock.ts'
-import { createEndAlarm } from '#app/state/page/end-alarm.ts'
 import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { network, onNetworkRecovered } from '#app/state/page/network.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onShownLocale } from '#app/state/page/shown-locale.ts'
+import { createWallClockTimer } from '#app/state/page/wall-clock-timer.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import { nextPromotionEndMs } from '#contract/promotions/ended.ts'
-import { rememberShop } from '#data/mirror/shops.ts'
+import { storeShop } from '#data/mirror/shops.ts'
 import { moveGuestListToCart } from './guest-to-cart.ts'
 
 /** Shows the stored cart, then requests it from the server. On a device without storage only the server is asked. */
 export async function loadCart(): Promise<void> {
   let listed: Promise<void> | null = null
   try {
-    if (session.now.type === 'member' && sessionOwner() === null) await fetchProfile()
+    if (session.current.type === 'member' && sessionOwner() === null) await fetchProfile()
     if (cart.status === 'guest' && sessionOwner() !== null) {
       cart.status = 'loading'
       cartCount.pieces = null
@@ -46,21 +46,21 @@ const hasListToMove = () => sessionOwner() !== null && guestList.rows.length + g
 /** Starts the cart of this page, and listens to all events that lead to sending changes. Called once, after the first paint. */
 export function startCart(): void {
   const { tenantId, baseUrl } = currentTenant()
-  rememberShop({ tenantId, baseUrl }).catch(logErrorOnly)
+  storeShop({ tenantId, baseUrl }).catch(logErrorOnly)
   const soon = () => void sendOutboxNow()
   addEventListener('online', soon)
-  // Requests that were running when the browser froze the page (back/forward cache) may fail now.
+  // Requests that were running when the browser froze the page (back/forward cache) may fail now, so a failed sending is repeated.
   addEventListener('pageshow', ({ persisted }) => persisted && void sendOutboxNow().then((ended) => ended === 'failed' && soon()))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon()
     else if (cart.waiting > 0) handOutboxToWorker()
   })
-  subscribe(clock, renewOldCart)
-  // The names of parts depend on the language.
+  subscribe(clock, refetchStaleCart)
+  // The cart is requested again after a change of language, because the names of parts depend on it.
   onShownLocale(soon)
   onNetworkRecovered(soon)
-  // A promotion may end while a line with its price is displayed.
-  const alarm = createEndAlarm(() => void loadCart())
+  // The cart is loaded again when a promotion ends while a line with its price is displayed.
+  const alarm = createWallClockTimer(() => void loadCart())
   subscribe(cart, () => alarm.set(nextPromotionEndMs(cart.lines)))
   let owner = sessionOwner()
   subscribe(session, () => {
@@ -72,11 +72,11 @@ export function startCart(): void {
   void import('#app/state/orders/orders-here.ts').then(({ watchSavedOrders }) => watchSavedOrders(), logErrorOnly)
   resumeAfterReload()
   const unfinished = unfinishedSignOutOwner()
-  if (session.now.type === 'guest' && unfinished !== null) void forgetPersonal(unfinished)
+  if (session.current.type === 'guest' && unfinished !== null) void deletePersonalData(unfinished)
   void loadCart()
 }
 
 /** Requests the server's list again if the displayed list is old. */
-export function renewOldCart(): void {
+export function refetchStaleCart(): void {
   if (network.up && cart.asOf !== null && !isYoungerThan(cart.asOf, STALE_AFTER_MS)) void sendOutboxNow()
 }

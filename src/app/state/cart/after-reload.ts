@@ -34,6 +34,6 @@ export function resumeAfterReload(tab: TabStorage = tabStorage): void {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredReloadState), stored)
   if (!read.success || read.output.owner !== sessionOwner()) return
   const { text, removed } = read.output
-  cart.removed = ref(removed.map((line) => ({ ...line, progress: 'confirmed', provisional: false, refused: null, onlyRefused: false })))
+  cart.removed = ref(removed.map((line) => ({ ...line, progress: 'confirmed', isProvisional: false, refused: null, onlyRefused: false })))
   if (text !== '') showToast(text)
 }

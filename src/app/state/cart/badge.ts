@@ -6,9 +6,9 @@ import { cartCount } from './count.ts'
 
 type AppBadgeApi = Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>
 
-/** Whether the number of pieces is known. An unknown number is not shown, because it would be outdated. */
+/** Whether the number of pieces in the cart, or for guests on the guest's list, is known. While it is unknown, the icon is not changed. */
 const isCartCountKnown = () =>
-  session.now.type === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading'
+  session.current.type === 'guest' ? cartCount.pieces !== null : cart.status !== 'guest' && cart.status !== 'loading'
 
 /**
  * Shows the number of pieces on the installed app's icon. Called once, after the page has started. Does nothing in a browser without the
@@ -27,7 +27,7 @@ export function showCartCountBadge(device: Partial<AppBadgeApi> = navigator): vo
   const follow = () => isCartCountKnown() && show(cartCount.pieces ?? 0)
   const stops = [cartCount, cart, session].map((facts) => subscribe(facts, follow))
   onSignedOut(() => {
-    // The number is not updated any more, because the page still has the cart until it is loaded again.
+    // The icon no longer follows the cart, because the page still has the old cart until it is loaded again.
     for (const stop of stops) stop()
     show(0)
   })

@@ -10,9 +10,9 @@ export interface RefusedChange {
   call: CartChangeName
   lineIds: string[]
   /** The quantity that the refused change wanted, if it added or changed a line. */
-  wanted: number | null
+  refusedQuantity: number | null
   /** The name of the part, if known. */
-  name: string | null
+  partName: string | null
   refusal: Refusal
 }
 
@@ -47,9 +47,9 @@ export interface CartState {
   /** Whether a request is running. */
   sending: boolean
   /** Whether a change is being stored and takes noticeably long. */
-  working: boolean
+  isStoring: boolean
   /** Whether a newer version of the app has upgraded the device's database, so that this version cannot use it any more. */
-  outdated: boolean
+  isDatabaseNewer: boolean
   refused: readonly RefusedChange[]
   /** When the server's list was requested, ISO 8601; null if there is none. */
   asOf: string | null
@@ -76,8 +76,8 @@ export const cart = createPersonalState<CartState>({
   sendable: 0,
   held: 0,
   sending: false,
-  working: false,
-  outdated: false,
+  isStoring: false,
+  isDatabaseNewer: false,
   refused: [],
   asOf: null,
   trouble: null,

@@ -10,7 +10,7 @@ export const cartCount = createPersonalState<{ pieces: number | null }>({ pieces
 
 /** Sets the number of pieces for a guest to that of the guest's list. */
 export function countGuestList(): void {
-  if (session.now.type !== 'guest') return
+  if (session.current.type !== 'guest') return
   const rows = [...guestList.tabRows, ...guestList.rows]
   cartCount.pieces = guestList.known || !isGuestListExpected() ? rows.reduce((sum, { qty }) => sum + qty, 0) : null
 }

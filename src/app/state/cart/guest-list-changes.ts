@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { createNewestGuard } from '#app/state/page/newest.ts'
+import { createLatestCallGuard } from '#app/state/page/newest.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { tabStorage } from '#app/state/page/storage.ts'
 import { singleJobField } from '#contract/jobs/shares.ts'
@@ -9,13 +9,13 @@ import {
   addPiecesToRow,
   addToGuestList,
   assignDistinctTimes,
-  type GuestAdd,
+  type GuestListAddition,
   readGuestList,
   setGuestQuantity,
   setRowQuantity,
   sortLatestFirst,
 } from '#data/mirror/guest-list.ts'
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import type { StoredGuestPart } from '#data/mirror/schema.ts'
 import { type ChangeChannel, openGuestListChannel } from '#data/outbox/channel.ts'
 import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
@@ -31,7 +31,7 @@ export function startGuestList(tenantId: string): void {
   void loadGuestList()
 }
 
-const beginGuestListRead = createNewestGuard()
+const beginGuestListRead = createLatestCallGuard()
 
 /** Shows the rows of the guest's list that are stored on the device and in this tab. */
 export async function loadGuestList(): Promise<void> {
@@ -52,18 +52,18 @@ async function readDeviceAndTabRows(): Promise<void> {
 export const readTabRows = async (): Promise<readonly StoredGuestPart[]> =>
   tabStorage.getItem(TAB_LIST_KEY) === null ? guestList.tabRows : (await import('./tab-list.ts')).readTabList()
 
-let runningJoin: Promise<void> | null = null
+let runningMerge: Promise<void> | null = null
 
 /** Moves a part that an older version of the app stored before a sign-in to the guest's list, once. */
 export function mergeOldPendingAdd(): Promise<void> {
-  if (runningJoin === null && tabStorage.getItem('wish') === null) return Promise.resolve()
-  runningJoin ??= import('./old-pending-add.ts')
+  if (runningMerge === null && tabStorage.getItem('wish') === null) return Promise.resolve()
+  runningMerge ??= import('./old-pending-add.ts')
     .then(({ moveOldPendingAdd }) => moveOldPendingAdd(addToList))
     .catch(logErrorOnly)
     .finally(() => {
-      runningJoin = null
+      runningMerge = null
     })
-  return runningJoin
+  return runningMerge
 }
 
 /**
@@ -120,18 +120,18 @@ export const dropTabRows = (gone: readonly StoredGuestPart[]): Promise<void> =>
   changeTabRows((rows) => rows.filter(({ id }) => !gone.some((row) => row.id === id)))
 
 const mergeAddedParts =
-  (wanted: readonly GuestAdd[], addedAt: number) =>
+  (wanted: readonly GuestListAddition[], addedAt: number) =>
   (rows: readonly StoredGuestPart[]): StoredGuestPart[] =>
     assignDistinctTimes(wanted, addedAt).reduce<StoredGuestPart[]>(
-      (now, { one, at }) => {
-        const row = now.find(({ mcode }) => mcode === one.mcode)
-        return [...now.filter((other) => other !== row), addPiecesToRow(row, one, at)]
+      (now, { addition, rowAddedAt }) => {
+        const row = now.find(({ mcode }) => mcode === addition.mcode)
+        return [...now.filter((other) => other !== row), addPiecesToRow(row, addition, rowAddedAt)]
       },
       [...rows],
     )
 
 /** Changes the list in the device's database. Returns false if the device cannot store it. */
-async function changeDeviceList(work: (mirror: Mirror) => Promise<void>): Promise<boolean> {
+async function changeDeviceList(work: (mirror: MirrorDatabase) => Promise<void>): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
@@ -149,10 +149,10 @@ let lastTabChange: Promise<void> = Promise.resolve()
 
 function changeTabRows(change: (rows: readonly StoredGuestPart[]) => StoredGuestPart[]): Promise<void> {
   const mine = lastTabChange.then(async () => {
-    const { keepTabList } = await import('./tab-list.ts')
+    const { storeTabList } = await import('./tab-list.ts')
     const rows = sortLatestFirst(change(await readTabRows()))
     guestList.tabRows = ref(rows)
-    keepTabList(rows)
+    storeTabList(rows)
     await readDeviceAndTabRows()
   })
   lastTabChange = mine.catch(logErrorOnly)

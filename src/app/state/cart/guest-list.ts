@@ -3,7 +3,7 @@ import { deviceStorage } from '#app/state/page/storage.ts'
 import type { StoredGuestPart } from '#data/mirror/schema.ts'
 
 /** The key under which the number of rows is stored, so that their space can be reserved before the list is read. */
-const COUNT_KEY = 'guest-list'
+const ROW_COUNT_KEY = 'guest-list'
 /** The key in session storage for rows that the device cannot store. */
 export const TAB_LIST_KEY = 'guest-list'
 
@@ -22,10 +22,10 @@ export const guestList = createPersonalState<{
 }>({ known: false, rows: [], tabRows: [], removed: null })
 
 /** Whether the guest's list had rows when it was last shown. */
-export const isGuestListExpected = (): boolean => deviceStorage.getItem(COUNT_KEY) !== null
+export const isGuestListExpected = (): boolean => deviceStorage.getItem(ROW_COUNT_KEY) !== null
 
 /** Stores the number of rows, for the next page. */
 export function storeExpectedRowCount(rows: number): void {
-  if (rows === 0) deviceStorage.removeItem(COUNT_KEY)
-  else deviceStorage.setItem(COUNT_KEY, String(rows))
+  if (rows === 0) deviceStorage.removeItem(ROW_COUNT_KEY)
+  else deviceStorage.setItem(ROW_COUNT_KEY, String(rows))
 }

@@ -1,29 +1,29 @@
-import { applyFold } from '#data/outbox/apply-fold.ts'
-import { foldChangeIntoQueue, type PendingChange } from '#data/outbox/fold.ts'
+import { applyQueueChanges } from '#data/outbox/apply-queue-changes.ts'
 import { type Intent, lineIdsOf } from '#data/outbox/intent.ts'
+import { mergeChangeIntoQueue, type PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 
 /** Changes of the cart that are only in memory, oldest first. They are lost when the page closes, and the page warns about that. */
-let heldChanges: readonly Intent[] = []
+let inMemoryChanges: readonly Intent[] = []
 
 /** Returns a customer's changes that are only in memory. */
-export const heldChangesOf = (owner: string): readonly Intent[] => heldChanges.filter((intent) => intent.owner === owner)
+export const inMemoryChangesOf = (owner: string): readonly Intent[] => inMemoryChanges.filter((intent) => intent.owner === owner)
 
 /**
  * Holds changes in memory. Changes of the same line are merged, as in the stored outbox. Returns the ids of the changes that now contain
  * them.
  */
-export function holdChangesInMemory(owner: string, changes: readonly (PendingChange & { id: string })[]): string[] {
+export function storeChangesInMemory(owner: string, changes: readonly (PendingChange & { id: string })[]): string[] {
   const ids: string[] = []
   for (const change of changes) {
     const who = { owner, madeAt: Date.now() }
     directlySentIds.add(change.id)
-    heldChanges = applyFold(
-      heldChanges,
-      foldChangeIntoQueue({ queue: heldChangesOf(owner), lines: null }, change),
+    inMemoryChanges = applyQueueChanges(
+      inMemoryChanges,
+      mergeChangeIntoQueue({ queue: inMemoryChangesOf(owner), lines: null }, change),
       who,
-      heldChanges.at(-1)?.seq ?? 0,
+      inMemoryChanges.at(-1)?.seq ?? 0,
     )
-    ids.push(containingChangeId(heldChangesOf(owner), change))
+    ids.push(containingChangeId(inMemoryChangesOf(owner), change))
   }
   confirmBeforeClosing()
   return ids
@@ -42,18 +42,18 @@ export const directlySentChangeIds = (): ReadonlySet<string> => directlySentIds
 
 /** Records that a change is about to be sent. The server may have it from now on, so nothing is merged into it any more. */
 export function markDirectlySent(id: string): void {
-  heldChanges = heldChanges.map((intent) => (intent.id === id ? { ...intent, attempts: intent.attempts + 1 } : intent))
+  inMemoryChanges = inMemoryChanges.map((intent) => (intent.id === id ? { ...intent, attempts: intent.attempts + 1 } : intent))
 }
 
 /** Removes a change that the server has accepted or refused. */
-export function dropHeldChange(id: string): void {
-  heldChanges = heldChanges.filter((intent) => intent.id !== id)
-  if (heldChanges.length === 0) removeEventListener('beforeunload', preventClosing)
+export function removeInMemoryChange(id: string): void {
+  inMemoryChanges = inMemoryChanges.filter((intent) => intent.id !== id)
+  if (inMemoryChanges.length === 0) removeEventListener('beforeunload', preventClosing)
 }
 
 const preventClosing = (event: Event) => event.preventDefault()
 
 /** Makes the browser ask the user before the page is closed, while changes are only in memory. */
 function confirmBeforeClosing(): void {
-  if (heldChanges.length > 0) addEventListener('beforeunload', preventClosing)
+  if (inMemoryChanges.length > 0) addEventListener('beforeunload', preventClosing)
 }

@@ -5,9 +5,9 @@ import { deviceStorage } from '#app/state/page/storage.ts'
 import { JobName } from '#contract/jobs/shares.ts'
 import { DAY_MS } from '#contract/limits.ts'
 
-const JOB_KEY = 'job'
+const REPAIR_JOB_KEY = 'job'
 /** How many recent jobs are offered. */
-const MAX_RECENT = 6
+const MAX_RECENT_JOBS = 6
 /** After this time (half a day) the last job is only offered, not selected. */
 const JOB_VALID_MS = DAY_MS / 2
 
@@ -21,7 +21,7 @@ export const cleanJobName = (typed: string): string => typed.replace(/\s+/g, ' '
 
 /** Reads the stored jobs. Called once, in the browser, by the first code that uses jobs. */
 export function restoreJob(storage: Pick<Storage, 'getItem'> = deviceStorage, now = Date.now()): void {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredRepairJob), storage.getItem(JOB_KEY))
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredRepairJob), storage.getItem(REPAIR_JOB_KEY))
   const { name, recent, usedAt } = read.success ? read.output : { name: '', recent: [], usedAt: 0 }
   Object.assign(repairJob, { name: now - usedAt < JOB_VALID_MS ? name : '', recent })
 }
@@ -36,7 +36,7 @@ export function currentJob(storage: Pick<Storage, 'getItem' | 'setItem'> = devic
 /** Sets the current job; '' for none. The name is stored without spaces at its ends, and with single spaces within. */
 export function chooseJob(typed: string, storage: Pick<Storage, 'setItem'> = deviceStorage, now = Date.now()): void {
   const name = cleanJobName(typed)
-  const recent = name === '' ? repairJob.recent : [name, ...repairJob.recent.filter((other) => other !== name)].slice(0, MAX_RECENT)
+  const recent = name === '' ? repairJob.recent : [name, ...repairJob.recent.filter((other) => other !== name)].slice(0, MAX_RECENT_JOBS)
   Object.assign(repairJob, { name, recent })
   storeRepairJob(storage, now)
 }
@@ -44,12 +44,12 @@ export function chooseJob(typed: string, storage: Pick<Storage, 'setItem'> = dev
 /** Deletes the stored jobs at sign-out. */
 export function forgetJobs(): void {
   Object.assign(repairJob, { name: '', recent: [] })
-  deviceStorage.removeItem(JOB_KEY)
+  deviceStorage.removeItem(REPAIR_JOB_KEY)
 }
 
 function storeRepairJob(storage: Pick<Storage, 'setItem'>, usedAt: number): void {
   try {
-    storage.setItem(JOB_KEY, JSON.stringify({ ...repairJob, usedAt }))
+    storage.setItem(REPAIR_JOB_KEY, JSON.stringify({ ...repairJob, usedAt }))
   } catch (error) {
     // The browser has no storage, so jobs are kept in memory while the page is open.
     logErrorOnly(error)

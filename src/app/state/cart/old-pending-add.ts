@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { tabStorage } from '#app/state/page/storage.ts'
-import { PartCard, PriceStep } from '#contract/catalogue/catalogue.ts'
+import { PartCard, QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 
 const OLD_PENDING_ADD_KEY = 'wish'
 
 const StoredAddedPart = v.object({
-  part: v.object({ ...PartCard.entries, priceLadder: v.optional(v.array(PriceStep)), minQty: v.optional(v.number()) }),
+  part: v.object({ ...PartCard.entries, priceLadder: v.optional(v.array(QuantityPriceBreak)), minQty: v.optional(v.number()) }),
   qty: v.number(),
 })
 const OldPendingAdd = v.object({ ...StoredAddedPart.entries, more: v.optional(v.array(StoredAddedPart), []) })

@@ -1,22 +1,22 @@
 import { ref } from 'valtio/vanilla'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { createNewestReader } from '#app/state/page/newest.ts'
+import { createLatestCallReader } from '#app/state/page/newest.ts'
 import { expiredOwner, sessionOwner } from '#app/state/session/owner.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
-import { cartSumsOf, isOrderedLine } from '#contract/pricing/pricing.ts'
+import { cartSumsOf, isIncludedInOrder } from '#contract/pricing/pricing.ts'
 import { removeEndedPromotions } from '#contract/promotions/ended.ts'
-import { type Intent, isCartChange, isOpen, isOrderPlacement, isSendable, lineIdsOf } from '#data/outbox/intent.ts'
+import { type Intent, isCartChange, isOrderPlacement, isPendingIntent, isSendable, lineIdsOf } from '#data/outbox/intent.ts'
 import { readStoredCart } from '#data/outbox/intents.ts'
 import { type OptimisticLine, optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { cart, emptyCartSums, type RefusedChange } from './cart.ts'
 import { cartCount, countGuestList } from './count.ts'
-import { heldChangesOf } from './held.ts'
+import { inMemoryChangesOf } from './held.ts'
 
 /**
  * Reads the cart with its waiting changes from the database and shows it. Resolves when this cart, or a newer one, is shown. Rejects with
  * the browser's error if there is no database.
  */
-export const readCart = createNewestReader(showStoredCart)
+export const readCart = createLatestCallReader(showStoredCart)
 
 async function showStoredCart(isNewest: () => boolean): Promise<void> {
   const owner = sessionOwner()
@@ -33,13 +33,13 @@ async function showStoredCart(isNewest: () => boolean): Promise<void> {
 
 /** Shows the server's lines after applying the waiting changes of the outbox and those that are only in memory. */
 export function showLines(lines: readonly CartLine[], inDatabase: readonly Intent[]): void {
-  const held = heldChangesOf(sessionOwner() ?? '')
+  const held = inMemoryChangesOf(sessionOwner() ?? '')
   const queue = [...inDatabase, ...held]
   const optimistic = removeEndedPromotions(optimisticCart(lines, queue), Date.now())
   cart.lines = ref(optimistic)
-  cart.sums = ref(cartSumsOf(optimistic.filter(isOrderedLine)))
-  cart.waiting = queue.filter(isOpen).length
-  cart.waitingOrders = queue.filter(isOpen).filter(isOrderPlacement).length
+  cart.sums = ref(cartSumsOf(optimistic.filter(isIncludedInOrder)))
+  cart.waiting = queue.filter(isPendingIntent).length
+  cart.waitingOrders = queue.filter(isPendingIntent).filter(isOrderPlacement).length
   cart.sendable = queue.filter(isSendable).length
   cart.held = held.length
   cart.sending = queue.some(({ state }) => state === 'sending')
@@ -52,7 +52,7 @@ function refusedChangesOf(intent: Intent, optimistic: readonly OptimisticLine[])
   const lineIds = lineIdsOf(intent)
   const name = optimistic.find(({ id }) => id === lineIds[0])?.product.name ?? intent.shows?.product.name ?? null
   const wanted = intent.call === 'cartAdd' || intent.call === 'cartUpdate' ? Number(intent.input.qty) : null
-  return [{ intentId: intent.id, call: intent.call, lineIds, wanted, name, refusal: intent.refusal }]
+  return [{ intentId: intent.id, call: intent.call, lineIds, refusedQuantity: wanted, partName: name, refusal: intent.refusal }]
 }
 
 /**
@@ -62,7 +62,7 @@ function refusedChangesOf(intent: Intent, optimistic: readonly OptimisticLine[])
 async function showGuestCart(isNewest: () => boolean): Promise<void> {
   const mirror = connectedMirror()
   const expired = expiredOwner()
-  const held = expired === null || mirror === null ? [] : (await readStoredCart(mirror, expired)).queue.filter(isOpen)
+  const held = expired === null || mirror === null ? [] : (await readStoredCart(mirror, expired)).queue.filter(isPendingIntent)
   if (!isNewest()) return
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: ref(emptyCartSums), refused: ref([]), removed: ref([]) })
   Object.assign(cart, {

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { tabStorage } from '#app/state/page/storage.ts'
 import { CartLine } from '#contract/cart/cart.ts'
-import { JobShares } from '#contract/jobs/shares.ts'
+import { JobQuantities } from '#contract/jobs/shares.ts'
 import type { StoredGuestPart } from '#data/mirror/schema.ts'
 import { TAB_LIST_KEY } from './guest-list.ts'
 
@@ -11,7 +11,7 @@ const StoredGuestRows = v.array(
     id: v.string(),
     mcode: v.string(),
     qty: v.number(),
-    jobs: v.exactOptional(JobShares),
+    jobs: v.exactOptional(JobQuantities),
     shows: v.object({
       ...v.pick(CartLine, ['product', 'price', 'priceLadder', 'promotion', 'coreCharge', 'minQty', 'stock', 'weightKg']).entries,
       asOf: v.optional(v.nullable(v.string())),
@@ -30,7 +30,7 @@ export function readTabList(tab: Pick<Storage, 'getItem'> = tabStorage): StoredG
 }
 
 /** Stores exactly these rows of the guest's list in session storage. */
-export function keepTabList(rows: readonly StoredGuestPart[], tab: Pick<Storage, 'setItem' | 'removeItem'> = tabStorage): void {
+export function storeTabList(rows: readonly StoredGuestPart[], tab: Pick<Storage, 'setItem' | 'removeItem'> = tabStorage): void {
   try {
     if (rows.length === 0) tab.removeItem(TAB_LIST_KEY)
     else tab.setItem(TAB_LIST_KEY, JSON.stringify(rows))

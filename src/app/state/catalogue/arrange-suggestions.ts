@@ -1,6 +1,6 @@
 import type { Suggestion, Suggestions } from '#contract/catalogue/catalogue.ts'
 import { MAX_SUGGESTIONS } from '#contract/limits.ts'
-import { groupOffers, matchesOneOffer, sortBestFirst } from '#contract/offers/offer-blocks.ts'
+import { groupOffers, isSingleOfferMatch, sortBestFirst } from '#contract/offers/offer-blocks.ts'
 import type { SearchOption } from './search.ts'
 
 /** How many parts are shown at least besides vehicles, which take three lines each. */
@@ -30,6 +30,6 @@ export function arrangeSuggestions({ records, vehicles, found, total }: Suggesti
 
 /** Moves the offer whose code or article number was typed to the front. Without such an offer the best one stays first. */
 function sortMatchedFirst(block: readonly Suggestion[]): Suggestion[] {
-  const isMeant = ({ matched }: Suggestion) => matchesOneOffer(matched)
+  const isMeant = ({ matched }: Suggestion) => isSingleOfferMatch(matched)
   return [...block.filter(isMeant), ...sortBestFirst(block.filter((one) => !isMeant(one)))]
 }

@@ -1,6 +1,6 @@
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 
-/** Not its match, which belongs to one search. */
+/** The fields of a list row without `matched`, which belongs to one search only. */
 type PartCardFields = Omit<PartCard, 'matched'>
 
 /** The fields that are stored of a favourite's part. It is a list of names, because the first paint must not load the contract's schema. */
@@ -33,5 +33,5 @@ const cardFieldNames: Record<keyof PartCardFields, true> = {
  * needed.
  */
 export const pickCardFields = (part: PartCard): PartCardFields =>
-  // Object.fromEntries loses which names `kept` lists.
+  // The type that Object.fromEntries returns does not say which fields remain, so the type is asserted.
   Object.fromEntries(Object.entries(part).filter(([name]) => name in cardFieldNames)) as unknown as PartCardFields

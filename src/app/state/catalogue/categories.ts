@@ -1,7 +1,7 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
 import type { Category } from '#contract/catalogue/catalogue.ts'
-import { extraCategories, groupTwoCategories, mainCategories } from '#contract/catalogue/categories.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { extraCategoryIds, groupTwoCategoryIds, mainCategories } from '#contract/catalogue/categories.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -17,7 +17,7 @@ const CATEGORY_QUERY = queryStringOf(CATEGORY_LIST_INPUT)
 
 /** Copies the loaded list of categories from its resource to `categories`. */
 export function showCategories(): void {
-  const row = catalogue.categoryList.rows[CATEGORY_QUERY]
+  const row = catalogue.categoryList.queryStates[CATEGORY_QUERY]
   if (row?.status === 'ready' && !Object.is(row.value, categories.all)) setCategories(row.value)
 }
 
@@ -28,10 +28,10 @@ export function clearCategories(): void {
 
 /** Requests the list of categories, and also shows newer replies later. */
 export function startCategories(): void {
-  subscribe(catalogue.categoryList.rows, showCategories)
+  subscribe(catalogue.categoryList.queryStates, showCategories)
   showCategories()
   // The specification requires this request at startup even if the server embedded the list. The embedded list is shown meanwhile.
-  void catalogue.categoryList.again(CATEGORY_LIST_INPUT)
+  void catalogue.categoryList.reload(CATEGORY_LIST_INPUT)
 }
 
 const compareSortNumbers = (one: Category, other: Category) => one.sortNum - other.sortNum
@@ -43,9 +43,9 @@ export const sortCategories = (some: readonly Category[]): Category[] => some.to
  * Returns the main list of categories. Section 3 of the specification: catGroup 0 is the main list; special ids form the extra list and the
  * group-2 list. A shop with other ids marks these lists by catGroup 1 and 2.
  */
-export const mainList = mainCategories<Category>
-export const extraList = (all: readonly Category[]): Category[] => categoriesOfGroup(all, 1, extraCategories)
-export const secondGroupCategories = (all: readonly Category[]): Category[] => categoriesOfGroup(all, 2, groupTwoCategories)
+export const mainCategoryList = mainCategories<Category>
+export const extraCategoryList = (all: readonly Category[]): Category[] => categoriesOfGroup(all, 1, extraCategoryIds)
+export const secondGroupCategories = (all: readonly Category[]): Category[] => categoriesOfGroup(all, 2, groupTwoCategoryIds)
 
 const categoriesOfGroup = (all: readonly Category[], group: number, ids: readonly string[]) =>
   sortCategories(all.filter(({ id, catGroup }) => catGroup === group || (catGroup !== 0 && ids.includes(id))))

@@ -2,7 +2,7 @@ import { callServer } from '#app/state/page/ask.ts'
 import type { Model, NamedVehicle } from '#contract/catalogue/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeText } from '#contract/text/plain-text.ts'
-import { findNamedVehicles, modelNameWords, typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { findNamedVehicles, modelNameWords, typedVehicleWords } from '#contract/vehicle/name-vehicles.ts'
 import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import { extractYears } from '#contract/vehicle/read-years.ts'
 import { loadMakes } from './makes.ts'
@@ -13,10 +13,10 @@ export type FoundVehicle = Omit<NamedVehicle, 'starters' | 'alternators'> & Part
 export interface FoundVehicles {
   vehicles: FoundVehicle[]
   /** Whether only the makes stored on this device were searched. */
-  here: boolean
+  isDeviceOnly: boolean
 }
 
-const MAX_FOUND = 8
+const MAX_FOUND_VEHICLES = 8
 const PARALLEL_READS = 6
 
 /** The models stored on this device, read once while the server is unreachable. */
@@ -27,11 +27,11 @@ export async function findVehicles(text: string): Promise<FoundVehicles> {
   try {
     const { value } = await callServer('namedVehicles', { searchStr: text }, {}, () => undefined)
     storedModelsPromise = null
-    return { vehicles: value, here: false }
+    return { vehicles: value, isDeviceOnly: false }
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'no-network') throw error
     storedModelsPromise ??= storedModels()
-    return { vehicles: vehiclesMatchingText(await storedModelsPromise, text), here: true }
+    return { vehicles: vehiclesMatchingText(await storedModelsPromise, text), isDeviceOnly: true }
   }
 }
 
@@ -63,11 +63,12 @@ export function vehiclesMatchingText(models: readonly Model[], text: string): Fo
     words: modelNameWords(`${model.brand} ${model.group} ${model.name}`),
     engines: model.engines.map((name) => ({ name, words: modelNameWords(name) })),
   }))
-  const { years, rest } = extractYears(normalizeText(text))
-  const words = typedWords(rest)
+  const { years, remainingText } = extractYears(normalizeText(text))
+  const words = typedVehicleWords(remainingText)
   const asTyped = findNamedVehicles(nameable, words, years)
-  const { named, year, missesYear } = asTyped.named.length > 0 ? asTyped : findNamedVehicles(nameable, replaceNicknames(words), years)
-  return named.slice(0, MAX_FOUND).map(({ model: { model }, engines }) => ({
+  const { matchedModels, year, missesYear } =
+    asTyped.matchedModels.length > 0 ? asTyped : findNamedVehicles(nameable, replaceNicknames(words), years)
+  return matchedModels.slice(0, MAX_FOUND_VEHICLES).map(({ model: { model }, engines }) => ({
     modelid: model.id,
     brandid: model.brandid,
     appid: model.appid,

@@ -1,7 +1,7 @@
 import { network } from '#app/state/page/network.ts'
 import type { ApplicationInfo } from '#contract/catalogue/catalogue.ts'
 import { brandLoads } from '#contract/loads/fitment-loads.ts'
-import { fetchPageLoads } from './fetch-loads.ts'
+import { prefetchAllPageData } from './fetch-loads.ts'
 
 /** How many makes of an application have their models fetched in advance: those with the most parts. */
 const MAX_PREFETCHED_MAKES = 8
@@ -18,7 +18,7 @@ export function prefetchMakes(brands: ApplicationInfo['brands']): () => void {
   const work = async () => {
     for (const { id: brandid } of likely) {
       if (left || !network.up) return
-      await fetchPageLoads(brandLoads({ brandid }))
+      await prefetchAllPageData(brandLoads({ brandid }))
     }
   }
   const timer = setTimeout(() => void work(), PREFETCH_PAUSE_MS)

@@ -1,15 +1,15 @@
-import { catalogueReads, type ReadName } from '#contract/catalogue/reads.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
-import { frameLoads } from '#contract/loads/frame-loads.ts'
+import { type CatalogueReadName, catalogueReadCalls } from '#contract/catalogue/reads.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { homeLoads } from '#contract/loads/home-loads.ts'
 import type { AnyLoad } from '#contract/loads/load.ts'
-import type { FirstReply } from '#contract/routes/rendered-page.ts'
+import { pageLayoutLoads } from '#contract/loads/page-layout-loads.ts'
+import type { InitialReply } from '#contract/routes/rendered-page.ts'
 
 /** A reply that the server embedded in the page, by its call and input. */
-export type EmbeddedReply = Pick<FirstReply, 'call' | 'input'>
+export type EmbeddedReply = Pick<InitialReply, 'call' | 'input'>
 
 /** The requests of every page and of the home page, because the home page must work offline, whichever page was opened first. */
-const commonLoads: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object.values(homeLoads)]
+const commonPageRequests: readonly AnyLoad[] = [...Object.values(pageLayoutLoads), ...Object.values(homeLoads)]
 
 /**
  * Returns the absolute URLs of everything that this page has loaded: files that the browser fetched, and replies that the server embedded
@@ -17,9 +17,9 @@ const commonLoads: readonly AnyLoad[] = [...Object.values(frameLoads), ...Object
  */
 export function listLoadedUrls(baseUrl: string, written: readonly EmbeddedReply[]): string[] {
   const base = baseUrl === '' ? location.origin : baseUrl
-  const address = (name: ReadName, input: Record<string, unknown>) => {
+  const address = (name: CatalogueReadName, input: Record<string, unknown>) => {
     const query = queryStringOf(input)
-    return new URL(`${base}${catalogueReads[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
+    return new URL(`${base}${catalogueReadCalls[name].path}${query === '' ? '' : `?${query}`}`, location.origin).href
   }
   const fetched = performance
     .getEntriesByType('resource')
@@ -28,7 +28,7 @@ export function listLoadedUrls(baseUrl: string, written: readonly EmbeddedReply[
   return [
     ...new Set([
       new URL('/config.json', location.origin).href,
-      ...commonLoads.map(({ call, input }) => address(call, input)),
+      ...commonPageRequests.map(({ call, input }) => address(call, input)),
       ...written.map(({ call, input }) => address(call, input)),
       ...fetched,
     ]),

@@ -1,5 +1,5 @@
 import { proxy, ref, subscribe } from 'valtio/vanilla'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { catalogue } from './catalogue.ts'
 
 /**
@@ -11,21 +11,21 @@ export const popularSearches = proxy<{ known: boolean; terms: readonly string[] 
 const POPULAR_QUERY = queryStringOf({})
 
 /** Copies the loaded popular searches from their resource to `popular`. */
-export function showPopular(): void {
-  const row = catalogue.searchKeyword.rows[POPULAR_QUERY]
+export function updatePopularSearches(): void {
+  const row = catalogue.searchKeyword.queryStates[POPULAR_QUERY]
   if (row?.status !== 'ready') return
   if (row.value !== popularSearches.terms) popularSearches.terms = ref(row.value)
   popularSearches.known = true
 }
 
-export function clearPopular(): void {
+export function clearPopularSearches(): void {
   popularSearches.terms = ref([])
   popularSearches.known = false
 }
 
 /** Requests the popular searches. A failure is only logged (section 8 of the specification), and their line stays empty. */
-export function startPopular(): void {
-  subscribe(catalogue.searchKeyword.rows, showPopular)
-  showPopular()
+export function startPopularSearches(): void {
+  subscribe(catalogue.searchKeyword.queryStates, updatePopularSearches)
+  updatePopularSearches()
   void catalogue.searchKeyword.prefetch({})
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'valtio/vanilla'
-import { createEndAlarm } from '#app/state/page/end-alarm.ts'
+import { createWallClockTimer } from '#app/state/page/wall-clock-timer.ts'
 import { nextPromotionEndMs, removeEndedPromotions } from '#contract/promotions/ended.ts'
 import { catalogue } from './catalogue.ts'
 
@@ -18,19 +18,19 @@ function earliestPromotionEnd(value: object): number {
  */
 export function watchPromotionEnds(): () => void {
   const held = Object.values(catalogue)
-  const alarm = createEndAlarm(renewEndedPromotions)
-  function renewEndedPromotions(): void {
+  const alarm = createWallClockTimer(restoreRegularPrices)
+  function restoreRegularPrices(): void {
     const now = Date.now()
-    for (const { revise } of held)
-      revise(<T extends object>(value: T) => (earliestPromotionEnd(value) <= now ? removeEndedPromotions(value, now) : value))
-    const shown = held.flatMap(({ rows }) =>
-      Object.values(rows).flatMap((row) => (row.status === 'ready' ? [earliestPromotionEnd(row.value)] : [])),
+    for (const { transformReplies } of held)
+      transformReplies(<T extends object>(value: T) => (earliestPromotionEnd(value) <= now ? removeEndedPromotions(value, now) : value))
+    const shown = held.flatMap(({ queryStates }) =>
+      Object.values(queryStates).flatMap((row) => (row.status === 'ready' ? [earliestPromotionEnd(row.value)] : [])),
     )
     const next = Math.min(...shown)
     alarm.set(Number.isFinite(next) ? next : null)
   }
-  const stops = held.map(({ rows }) => subscribe(rows, renewEndedPromotions))
-  renewEndedPromotions()
+  const stops = held.map(({ queryStates }) => subscribe(queryStates, restoreRegularPrices))
+  restoreRegularPrices()
   return () => {
     for (const stop of stops) stop()
     alarm.set(null)

@@ -1,6 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { callServer } from '#app/state/page/ask.ts'
-import { createNewestGuard } from '#app/state/page/newest.ts'
+import { createLatestCallGuard } from '#app/state/page/newest.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import type { CallResultOf } from '#contract/calls.ts'
@@ -35,7 +35,7 @@ export const search = createPersonalState<{
 
 let debounceTimer: ReturnType<typeof setTimeout> | undefined
 let hideTimer: ReturnType<typeof setTimeout> | undefined
-const beginSuggestionRequest = createNewestGuard()
+const beginSuggestionRequest = createLatestCallGuard()
 /** Whether a request for suggestions is still the newest. */
 let isNewestSuggestionRequest = beginSuggestionRequest()
 /** The text for which suggestions were requested a second time. */
@@ -78,7 +78,7 @@ async function fetchSuggestions(searchStr: string, stillAsked: () => boolean): P
   try {
     await found(await callServer('search', { searchStr, pageSize: MAX_SUGGESTIONS }, {}, (late) => void found(late)))
   } catch (error) {
-    // Section 8 of the specification requires that this is only logged. The search box still searches.
+    // Section 8 of the specification requires that this error is only logged. The search box still searches.
     logErrorOnly(error)
     if (stillAsked() && search.list.type === 'waiting') search.list = { type: 'none' }
   }

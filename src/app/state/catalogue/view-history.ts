@@ -5,7 +5,7 @@ import { deviceStorage } from '#app/state/page/storage.ts'
 import { isTabStale } from '#app/state/session/left-over.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
-import { MAX_VIEW_HISTORY } from '#contract/limits.ts'
+import { MAX_VIEW_HISTORY_PARTS } from '#contract/limits.ts'
 import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
 import type { StoredPartView } from '#data/mirror/schema.ts'
 import { pickCardFields } from './card-of.ts'
@@ -53,7 +53,7 @@ export async function rememberView(part: PartCard, asOf: string | null, viewedAt
   if (isTabStale() || isPaused()) return
   const owner = sessionOwner()
   const view: StoredPartView = { mcode: part.mcode, viewedAt, asOf, part: toStoredRow(part), ...(owner !== null && { owner }) }
-  showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY))
+  showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY_PARTS))
   await withMirror((mirror) => recordView(mirror, view), undefined)
 }
 

@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { cart } from '#app/state/cart/cart.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import type { Quote } from '#contract/checkout/checkout.ts'
-import { isOrderedLine } from '#contract/pricing/pricing.ts'
+import { isIncludedInOrder } from '#contract/pricing/pricing.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { uuid } from '#data/uuid.ts'
@@ -11,13 +11,13 @@ export type { CheckoutDraft }
 export type CheckoutStep = CheckoutDraft['step']
 
 /** How many hours a saved order may wait, unless the buyer chooses another number. */
-const ORDER_WAIT_HOURS = 24
+const DEFAULT_ORDER_WAIT_HOURS = 24
 
 /** Returns an empty checkout. */
 export const newDraft = (): CheckoutDraft => ({
   ...{ key: uuid(), step: 'address', addressId: '', billingId: '', delivery: '', payment: '' },
   ...{ coupon: '', couponTyped: '', purchaseOrder: '', jobName: '', lineNotes: {}, newAddress: {} },
-  ...{ highestTotal: '', waitsHours: ORDER_WAIT_HOURS, quote: null, quotedAt: 0 },
+  ...{ highestTotal: '', waitsHours: DEFAULT_ORDER_WAIT_HOURS, quote: null, quotedAt: 0 },
 })
 
 export interface CheckoutState {
@@ -44,4 +44,4 @@ export const checkout = createPersonalState<CheckoutState>({
 })
 
 /** Returns the lines that an order would contain: those of the cart that are not set aside. */
-export const orderedLines = (): OptimisticLine[] => cart.lines.filter(isOrderedLine)
+export const orderedLines = (): OptimisticLine[] => cart.lines.filter(isIncludedInOrder)

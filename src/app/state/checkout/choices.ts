@@ -1,14 +1,14 @@
-import type { GivenAddress } from '#contract/addresses/address.ts'
+import type { EnteredAddress } from '#contract/addresses/address.ts'
 import type { CallInputOf } from '#contract/calls.ts'
 import type { BackOrderedPieces } from '#contract/checkout/checkout.ts'
 import type { OrderLimits } from '#contract/orders/order.ts'
 import type { CheckoutDraft } from '#data/mirror/checkout-draft.ts'
-import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-addresses.ts'
 
 type QuoteChoices = CallInputOf<'checkoutQuote'>
 type AddressBook = readonly OptimisticAddress[]
 
-const enteredAddressOf = ({ name, company, phone, country, lines, city, region, postcode, vatId }: OptimisticAddress): GivenAddress => ({
+const enteredAddressOf = ({ name, company, phone, country, lines, city, region, postcode, vatId }: OptimisticAddress): EnteredAddress => ({
   ...{ name, company, phone, country, lines: [...lines], city, region, postcode, vatId },
 })
 

@@ -1,15 +1,15 @@
 import { ref } from 'valtio/vanilla'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
-import { dropDraft, isOrderSent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
+import { deleteSentDraft, isOrderSent, readDraft, writeDraft } from '#data/mirror/drafts.ts'
 import { mergeDraft } from '#data/mirror/merge-draft.ts'
 import { type CheckoutDraft, checkout, newDraft } from './checkout.ts'
 
 let ownerOfDraft: string | null = null
-let runningRestore: { owner: string; done: Promise<void> } | null = null
+let runningRestore: { owner: string; promise: Promise<void> } | null = null
 let runningWrite: Promise<void> | null = null
-/** How many changes of the draft were made in this tab; `kept` says how many of them are stored. */
-let changeCount = 0
+/** Counts the changes of the draft in this tab, so that a stored draft that is just being read does not replace newer changes. */
+let draftChangeCount = 0
 let hasUnwrittenChanges = false
 /** The draft as it was stored when this tab last read or wrote it. What differs from it are this tab's changes. */
 let storedDraft: CheckoutDraft = checkout.draft
@@ -23,20 +23,20 @@ const isDraftLoaded = (owner: string) => owner === ownerOfDraft && checkout.stat
 export async function restoreDraft(): Promise<void> {
   const owner = sessionOwner()
   if (owner === null || (isDraftLoaded(owner) && (hasUnwrittenChanges || checkout.placing))) return
-  if (runningRestore?.owner !== owner) runningRestore = { owner, done: readDraftOfOwner(owner) }
+  if (runningRestore?.owner !== owner) runningRestore = { owner, promise: readDraftOfOwner(owner) }
   const mine = runningRestore
-  await mine.done
+  await mine.promise
   if (runningRestore === mine) runningRestore = null
 }
 
 async function readDraftOfOwner(owner: string): Promise<void> {
-  const [before, { key }] = [changeCount, checkout.draft]
+  const [before, { key }] = [draftChangeCount, checkout.draft]
   const kept = await withMirror((mirror) => readDraft(mirror, owner), null)
   const spent = kept === null && isDraftLoaded(owner) && (await withMirror((mirror) => isOrderSent(mirror, owner, key), false))
   // Another user may have signed in meanwhile.
   if (owner !== sessionOwner()) return
   if (!isDraftLoaded(owner)) showDraft(kept ?? newDraft())
-  else if (changeCount === before && !checkout.placing) {
+  else if (draftChangeCount === before && !checkout.placing) {
     if (kept !== null && JSON.stringify(kept) !== JSON.stringify(checkout.draft)) showDraft(kept)
     // The order of this draft was sent from another tab, so a new draft begins.
     if (spent) showDraft(newDraft())
@@ -47,7 +47,7 @@ async function readDraftOfOwner(owner: string): Promise<void> {
 
 /** Replaces the displayed draft of the checkout. */
 export function showDraft(draft: CheckoutDraft): void {
-  changeCount += 1
+  draftChangeCount += 1
   hasUnwrittenChanges = false
   storedDraft = draft
   checkout.draft = ref(draft)
@@ -57,7 +57,7 @@ export function showDraft(draft: CheckoutDraft): void {
 /** Changes the draft of the checkout and stores it at once, because a page may be closed a moment later. */
 export function editDraft(change: Partial<CheckoutDraft>): void {
   checkout.draft = ref({ ...checkout.draft, ...change })
-  changeCount += 1
+  draftChangeCount += 1
   hasUnwrittenChanges = true
   void flushDraft()
 }
@@ -75,7 +75,7 @@ async function writeChanges(): Promise<void> {
   try {
     while (hasUnwrittenChanges && (await writeDraftOnce()));
   } finally {
-    // In the same task as the last check, so that no change is missed.
+    // `runningWrite` is reset in the same task as the last check for changes, so that no change is missed.
     runningWrite = null
   }
 }
@@ -88,12 +88,12 @@ async function writeDraftOnce(): Promise<boolean> {
   // The checkout has ended meanwhile.
   if (checkout.draft.key !== mine.key) return true
   if (written === null) hasUnwrittenChanges = true
-  else mergeWritten(written, mine)
+  else mergeStoredDraft(written, mine)
   return written !== null
 }
 
 /** Shows changes that other tabs have stored. Each tab keeps its own step, and what was typed in this tab later takes precedence. */
-function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
+function mergeStoredDraft(written: CheckoutDraft, mine: CheckoutDraft): void {
   const news = JSON.stringify(written) !== JSON.stringify(mine)
   const { step } = checkout.draft
   if (news) checkout.draft = ref({ ...mergeDraft(mine, checkout.draft, written), step })
@@ -104,5 +104,5 @@ function mergeWritten(written: CheckoutDraft, mine: CheckoutDraft): void {
 export async function restartCheckout(): Promise<void> {
   const [owner, { key }] = [ownerOfDraft, checkout.draft]
   showDraft(newDraft())
-  if (owner !== null) await withMirror((mirror) => dropDraft(mirror, owner, key), undefined)
+  if (owner !== null) await withMirror((mirror) => deleteSentDraft(mirror, owner, key), undefined)
 }

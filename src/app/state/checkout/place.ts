@@ -3,9 +3,9 @@ import { ref } from 'valtio/vanilla'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { chooseJob } from '#app/state/cart/job.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { localOrders, readOrdersHere, rememberPlacedOrder } from '#app/state/orders/orders-here.ts'
+import { localOrders, readLocalOrders, rememberPlacedOrder } from '#app/state/orders/orders-here.ts'
 import { queueChanges, showAndSendChanges } from '#app/state/outbox/make-change.ts'
-import { outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
 import { callServer } from '#app/state/page/ask.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { showErrorNotice } from '#app/state/page/notices.ts'
@@ -13,17 +13,17 @@ import { sessionOwner } from '#app/state/session/owner.ts'
 import type { CallInputOf } from '#contract/calls.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
-import { jobSharesField } from '#contract/jobs/shares.ts'
+import { jobQuantitiesField } from '#contract/jobs/shares.ts'
 import { reopenOrderAsDraft } from '#data/outbox/orders.ts'
-import type { SavedLine } from '#data/outbox/saved-order.ts'
-import { verdictByKey } from '#data/outbox/verdict.ts'
+import type { SavedOrderLine } from '#data/outbox/saved-order.ts'
+import { verdictByErrorKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 import { checkout, orderedLines } from './checkout.ts'
 import { orderInputOf, parseTypedDollars } from './choices.ts'
 import { editDraft, flushDraft, restartCheckout, restoreDraft, showDraft } from './draft.ts'
-import { laterPiecesOf } from './later.ts'
+import { localBackOrderedPieces } from './later.ts'
 import { findLimitsError } from './limits.ts'
-import { pointsWanted } from './points.ts'
+import { pointsToSpend } from './points.ts'
 import { applyRewardPoints, refreshQuote, showQuote } from './quote.ts'
 
 /**
@@ -60,7 +60,7 @@ export const placeOrder = (): Promise<PlacementOutcome> =>
       await refreshQuote()
       return STAY_ON_PAGE
     }
-    const points = pointsWanted(draft)
+    const points = pointsToSpend(draft)
     if (points === null) return STAY_ON_PAGE
     if (points !== (draft.points ?? 0)) {
       await applyRewardPoints(points)
@@ -77,7 +77,7 @@ export const placeOrder = (): Promise<PlacementOutcome> =>
       qty,
       amount,
       coreAmount,
-      ...jobSharesField(cartLines.find((line) => line.id === id)?.jobs ?? []),
+      ...jobQuantitiesField(cartLines.find((line) => line.id === id)?.jobs ?? []),
     }))
     return input === null ? STAY_ON_PAGE : sendOrder(input, lines, quote.sums.total)
   })
@@ -93,17 +93,17 @@ export const saveOrder = (): Promise<PlacementOutcome> =>
     const input = orderInputOf(
       checkout.draft,
       addresses.rows,
-      orderedLines().map((line) => ({ ...line, later: laterPiecesOf(line) })),
+      orderedLines().map((line) => ({ ...line, later: localBackOrderedPieces(line) })),
       { limits: { highestTotal, expiresAt } },
     )
     const lines = orderedLines().map(({ id, qty, amount, coreCharge, jobs = [], product: { name, mainImageUrl } }) => ({
-      ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobSharesField(jobs) },
+      ...{ id, name, mainImageUrl, qty, amount, coreAmount: Math.round(coreCharge * 100 * qty) / 100, ...jobQuantitiesField(jobs) },
     }))
     return input === null ? STAY_ON_PAGE : sendOrder(input, lines, null)
   })
 
 /** Stores the order under its key with everything the buyer typed, then tries to send it. */
-async function sendOrder(input: CallInputOf<'orderPlace'>, lines: SavedLine[], total: number | null): Promise<PlacementOutcome> {
+async function sendOrder(input: CallInputOf<'orderPlace'>, lines: SavedOrderLine[], total: number | null): Promise<PlacementOutcome> {
   const owner = sessionOwner()
   if (owner === null) throw new AppError('sign-in-required')
   await flushDraft()
@@ -114,8 +114,8 @@ async function sendOrder(input: CallInputOf<'orderPlace'>, lines: SavedLine[], t
   await showAndSendChanges()
   // A saved order is sent after the next page is shown. For an order that is placed now, the buyer waits for the reply.
   if (total !== null) await sendOutboxNow()
-  await readOrdersHere()
-  const placed = localOrders.placed[key]
+  await readLocalOrders()
+  const placed = localOrders.placedByKey[key]
   if (placed === undefined && localOrders.unsent.some((order) => order.key === key && order.type === 'refused')) {
     await restoreCheckout(key)
     return STAY_ON_PAGE
@@ -131,7 +131,7 @@ async function sendOrder(input: CallInputOf<'orderPlace'>, lines: SavedLine[], t
  */
 async function sendDirectly(input: CallInputOf<'orderPlace'>, key: string): Promise<PlacementOutcome> {
   const { value } = await callServer('orderPlace', input, { headers: { [IDEMPOTENCY_HEADER]: key } }).catch((error: unknown) => {
-    if (error instanceof AppError && verdictByKey(error) === 'refused') editDraft({ key: uuid() })
+    if (error instanceof AppError && verdictByErrorKey(error) === 'refused') editDraft({ key: uuid() })
     throw error
   })
   rememberPlacedOrder(key, value)
@@ -153,13 +153,13 @@ export async function restoreCheckout(key: string): Promise<boolean> {
   if (refusal !== null) checkout.refusal = { message: refusal.say, field: refusal.field ?? '' }
   const { Quote } = await import('#contract/checkout/checkout.ts')
   const quote = v.safeParse(Quote, refusal?.result)
-  outboxChanged()
+  notifyOutboxChanged()
   // The lines of the order must be in the cart again before totals are calculated.
   await readCart()
-  await readOrdersHere()
+  await readLocalOrders()
   if (quote.success) {
     showQuote(quote.output)
     checkout.before = draft.quote === null ? null : ref(draft.quote)
-  } else await refreshQuote({ anyway: true })
+  } else await refreshQuote({ shouldForce: true })
   return true
 }

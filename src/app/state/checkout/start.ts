@@ -24,7 +24,7 @@ export function enterCheckout(): () => void {
   // Whether the checkout has just opened. A buyer with an address then starts after the address step, but is not moved later while looking
   // at addresses.
   let arriving = false
-  /** Whether the review opens at once; until the first calculation arrives. */
+  /** Whether the review step opens as soon as the server's first calculation arrives, without the steps before it. */
   let straight = false
   const chosen = () => {
     const step = arriving && checkout.draft.step === 'address' ? 'delivery' : checkout.draft.step
@@ -38,7 +38,7 @@ export function enterCheckout(): () => void {
     straight = arriving
     await loadAddresses()
     chosen()
-    await refreshQuote({ anyway: true })
+    await refreshQuote({ shouldForce: true })
     // The confirmation page is loaded now, in case the network fails after the order.
     prefetch(href('completeOrder'))
   }
@@ -60,14 +60,14 @@ export function enterCheckout(): () => void {
       owner = sessionOwner()
       if (owner !== null) void begin().catch(logErrorOnly)
     }),
-    onNetworkRecovered(() => void loadAddresses().then(() => refreshQuote({ anyway: true }), logErrorOnly)),
+    onNetworkRecovered(() => void loadAddresses().then(() => refreshQuote({ shouldForce: true }), logErrorOnly)),
     // The messages and names of the calculation come from the server, in the current language.
-    onShownLocale(() => void refreshQuote({ anyway: true }).catch(logErrorOnly)),
+    onShownLocale(() => void refreshQuote({ shouldForce: true }).catch(logErrorOnly)),
   ]
   // When the page becomes hidden, what was typed in this tab is stored. When it becomes visible, what was typed in other tabs is read.
   const lookAgain = () => {
     if (checkout.draft.quote !== null && !isYoungerThan(checkout.draft.quotedAt, FRESH_FOR_MS))
-      void refreshQuote({ anyway: true }).catch(logErrorOnly)
+      void refreshQuote({ shouldForce: true }).catch(logErrorOnly)
   }
   const turn = () => void (document.visibilityState === 'hidden' ? flushDraft() : restoreDraft()).catch(logErrorOnly)
   document.addEventListener('visibilitychange', turn)
@@ -79,7 +79,9 @@ export function enterCheckout(): () => void {
   }
 }
 
-/** Selects the default addresses if none is selected or the selected one no longer exists. Returns whether it did. */
+/**
+ * Selects the default addresses if none is selected or the selected one no longer exists. Returns whether default addresses were selected.
+ */
 function applyDefaults(): boolean {
   const { draft, status } = checkout
   if (status !== 'ready' || addresses.rows.length === 0) return false

@@ -6,7 +6,7 @@ import { onSignedOut } from '#app/state/session/after-sign-out.ts'
 import { storedUserKeys } from '#app/state/session/stored-names.ts'
 import { cellSeparators } from '#contract/download/price-list.ts'
 
-const CHOICES_KEY = storedUserKeys.downloads
+const DOWNLOAD_CHOICES_KEY = storedUserKeys.downloads
 
 /** The names of label sizes. Their measures are in app/screens/download/labels/label-sizes.ts. */
 export const labelSizeNames = ['a4-24', 'a4-65', '62x29', '50x25', '4x6'] as const
@@ -36,14 +36,14 @@ export const downloadChoices = createPersonalState<DownloadChoices>(defaultDownl
 
 /** Reads the stored download settings. Unreadable ones count as none. */
 export function restoreDownloadChoices(storage: Pick<Storage, 'getItem'> = deviceStorage): void {
-  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredDownloadChoices), storage.getItem(CHOICES_KEY))
+  const read = v.safeParse(v.pipe(v.string(), v.parseJson(), StoredDownloadChoices), storage.getItem(DOWNLOAD_CHOICES_KEY))
   if (read.success) Object.assign(downloadChoices, read.output)
 }
 
 export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<Storage, 'setItem'> = deviceStorage): void {
   Object.assign(downloadChoices, chosen)
   try {
-    storage.setItem(CHOICES_KEY, JSON.stringify(downloadChoices))
+    storage.setItem(DOWNLOAD_CHOICES_KEY, JSON.stringify(downloadChoices))
   } catch (error) {
     // The browser has no storage, so the page keeps the settings in memory.
     logErrorOnly(error)
@@ -53,7 +53,7 @@ export function chooseDownload(chosen: Partial<DownloadChoices>, storage: Pick<S
 /** Deletes the stored settings, because the part numbers in them belong to the person who typed them. */
 export function clearDownloadChoices(storage: Pick<Storage, 'removeItem'> = deviceStorage): void {
   Object.assign(downloadChoices, defaultDownloadChoices())
-  storage.removeItem(CHOICES_KEY)
+  storage.removeItem(DOWNLOAD_CHOICES_KEY)
 }
 
 onSignedOut(() => clearDownloadChoices())

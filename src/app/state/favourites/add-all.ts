@@ -4,13 +4,13 @@ import { currentJob } from '#app/state/cart/job.ts'
 import { addLines } from '#app/state/cart-changes/changes.ts'
 import { MAX_CART_LINES } from '#contract/limits.ts'
 import type { ReorderOutcome } from '#contract/orders/order.ts'
-import type { OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
+import type { OptimisticFavourite } from '#data/outbox/optimistic-favourites.ts'
 
 /**
  * Adds all these favourites to the cart in their quantities, for a job ('' for the current one). Returns what was added, and what was not
  * and why; null if nothing could be stored, which the user was told.
  */
-export async function addFavouritesToCart(marks: readonly OptimisticMark[], job: string): Promise<ReorderOutcome | null> {
+export async function addFavouritesToCart(marks: readonly OptimisticFavourite[], job: string): Promise<ReorderOutcome | null> {
   const inCart = new Set<string>(cart.lines.map(({ id }) => id))
   let room = MAX_CART_LINES - inCart.size
   const result: ReorderOutcome = { added: [], left: [] }

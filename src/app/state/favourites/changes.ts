@@ -3,25 +3,25 @@ import { ref } from 'valtio/vanilla'
 import { cleanJobName } from '#app/state/cart/job.ts'
 import { pickCardFields } from '#app/state/catalogue/card-of.ts'
 import { applyChanges } from '#app/state/outbox/make-change.ts'
-import { outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
 import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { session } from '#app/state/session/session.ts'
-import { type FavouriteMark, MAX_FAVOURITES_PER_CHANGE } from '#contract/favourites/favourites.ts'
+import { type FavouriteRecord, MAX_FAVOURITES_PER_CHANGE } from '#contract/favourites/favourites.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
 import { changeGuestFavourites } from '#data/outbox/guest-favourites.ts'
-import type { FavouriteChange, MarkedPart } from '#data/outbox/intent.ts'
-import type { OptimisticFolder, OptimisticMark } from '#data/outbox/optimistic-favourites.ts'
+import type { FavouriteChange, FavouritePart } from '#data/outbox/intent.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
+import type { OptimisticFavourite, OptimisticFolder } from '#data/outbox/optimistic-favourites.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
 import { favourites, loadFavourites, readFavourites } from './favourites.ts'
 
 /** The favourites, and the folder, that were removed last on this page, for "Undo". */
-export const removedFavourites = createPersonalState<{ marks: readonly OptimisticMark[]; folder: OptimisticFolder | null }>({
+export const removedFavourites = createPersonalState<{ marks: readonly OptimisticFavourite[]; folder: OptimisticFolder | null }>({
   marks: [],
   folder: null,
 })
@@ -36,7 +36,7 @@ type FavouriteChangeRequest = PendingChange & FavouriteChange
  * nothing was stored.
  */
 async function applyFavouriteChanges(...wanted: FavouriteChangeRequest[]): Promise<boolean> {
-  if (session.now.type === 'guest') return storeFavouriteChanges(wanted)
+  if (session.current.type === 'guest') return storeFavouriteChanges(wanted)
   const made = await applyChanges(wanted)
   if (made === 'sent') await loadFavourites()
   else await readFavourites()
@@ -54,14 +54,14 @@ async function storeFavouriteChanges(wanted: readonly FavouriteChangeRequest[]):
     return false
   }
   void requestPersistence()
-  outboxChanged()
+  notifyOutboxChanged()
   await readFavourites()
   return true
 }
 
-const markRequestOf = (
-  { mcode, folder, note, qty, markedAt, priceThen }: FavouriteMark,
-  marked: MarkedPart | null,
+const favouriteRequestOf = (
+  { mcode, folder, note, qty, markedAt, priceThen }: FavouriteRecord,
+  marked: FavouritePart | null,
 ): FavouriteChangeRequest => ({
   call: 'favouriteMark',
   input: { mcode, folder, note, qty, markedAt, price: priceThen },
@@ -72,17 +72,17 @@ const markRequestOf = (
  * Adds a part (a list row or a complete part) to the favourites, into a folder ('' for none). A part that was removed on this page gets its
  * note back. Returns whether the change was stored.
  */
-export async function addFavouritePart(given: MarkedPart, folder = ''): Promise<boolean> {
-  const part: MarkedPart = { ...pickCardFields(given), ...(given.asOf !== undefined && { asOf: given.asOf }) }
+export async function addFavouritePart(given: FavouritePart, folder = ''): Promise<boolean> {
+  const part: FavouritePart = { ...pickCardFields(given), ...(given.asOf !== undefined && { asOf: given.asOf }) }
   const before = removedFavourites.marks.find(({ mcode }) => mcode === part.mcode)
   removedFavourites.marks = ref(removedFavourites.marks.filter((one) => one !== before))
-  if (before) return applyFavouriteChanges(markRequestOf(before, part))
+  if (before) return applyFavouriteChanges(favouriteRequestOf(before, part))
   const at = currentIsoTime()
   const mark = { mcode: part.mcode, folder, note: '', qty: part.minQty ?? 1, markedAt: at, priceThen: part.price, folderAt: at, qtyAt: at }
-  return applyFavouriteChanges(markRequestOf(mark, part))
+  return applyFavouriteChanges(favouriteRequestOf(mark, part))
 }
 
-/** Removes parts from the favourites. `putBack` restores them. */
+/** Removes parts from the favourites. `restoreRemovedFavourites` restores them. */
 export async function removeFavourites(mcodes: readonly string[]): Promise<boolean> {
   const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))
   const at = currentIsoTime()
@@ -108,7 +108,7 @@ export async function restoreRemovedFavourites(): Promise<void> {
   const back = marks.map(
     (mark): FavouriteChangeRequest =>
       folder === null
-        ? markRequestOf(mark, mark.part)
+        ? favouriteRequestOf(mark, mark.part)
         : { call: 'favouriteChange', input: { mcode: mark.mcode, folder: { to: folder.id, at } } },
   )
   if (made.length + back.length === 0) return
@@ -119,7 +119,7 @@ export async function restoreRemovedFavourites(): Promise<void> {
 export const forgetRemovedFavourites = (): void => void Object.assign(removedFavourites, { marks: ref([]), folder: null })
 
 /** Changes the note of a favourite. `from`: the note when editing began. Changes that other devices have made since then are merged. */
-export async function setNote(mcode: string, note: string, from?: string): Promise<boolean> {
+export async function setFavouriteNote(mcode: string, note: string, from?: string): Promise<boolean> {
   const mark = favourites.marks.find((one) => one.mcode === mcode)
   const to = note.replaceAll('\t', ' ').trim()
   // If the favourite was removed elsewhere meanwhile, a note restores it.
@@ -131,7 +131,7 @@ export async function setNote(mcode: string, note: string, from?: string): Promi
   })
 }
 
-const markedPartOf = ({ part }: OptimisticMark): Pick<FavouriteChangeRequest, 'marked'> => (part === null ? {} : { marked: part })
+const markedPartOf = ({ part }: OptimisticFavourite): Pick<FavouriteChangeRequest, 'marked'> => (part === null ? {} : { marked: part })
 
 /** Sets the quantity of a favourite, which "Add all" uses. */
 export const setFavouriteQuantity = (mcode: string, qty: number): Promise<boolean> =>
@@ -156,7 +156,7 @@ export const moveToFolder = (mcodes: readonly string[], folder: string): Promise
 const isFolderNameTaken = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
 
 /** Creates a folder, or finds the one with this name. Returns its id; null if it could not be stored. */
-export async function makeFolder(given: string): Promise<string | null> {
+export async function createFolder(given: string): Promise<string | null> {
   const name = cleanJobName(given)
   const there = favourites.folders.find(isFolderNameTaken(name))
   if (there) return there.id
@@ -174,7 +174,7 @@ export async function renameFolder(id: string, given: string): Promise<boolean> 
   })
 }
 
-/** Removes a folder. Its parts remain favourites without a folder. `putBack` restores the folder with its parts. */
+/** Removes a folder. Its parts remain favourites without a folder. `restoreRemovedFavourites` restores the folder with its parts. */
 export async function removeFolder(id: string): Promise<boolean> {
   const folder = favourites.folders.find((one) => one.id === id)
   const inIt = favourites.marks.filter((mark) => mark.folder === id)
@@ -188,17 +188,17 @@ export async function removeFolder(id: string): Promise<boolean> {
 }
 
 /** Sends a refused change of favourites again. */
-export const retryFavourite = (intentId: string): Promise<void> =>
+export const retryFavouriteChange = (intentId: string): Promise<void> =>
   changeRefusedIntent((mirror) => retryIntent(mirror, intentId, Date.now()))
 
 /** Discards a refused change of favourites. */
-export const discardFavourite = (intentId: string): Promise<void> => changeRefusedIntent((mirror) => discardIntent(mirror, intentId))
+export const discardFavouriteChange = (intentId: string): Promise<void> => changeRefusedIntent((mirror) => discardIntent(mirror, intentId))
 
 async function changeRefusedIntent(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await work(mirror)
-  outboxChanged()
+  notifyOutboxChanged()
   await readFavourites()
   void sendOutboxNow()
 }

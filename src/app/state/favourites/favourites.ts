@@ -3,14 +3,14 @@ import { outboxContext } from '#app/state/outbox/send.ts'
 import { callServer } from '#app/state/page/ask.ts'
 import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
-import { createNewestReader } from '#app/state/page/newest.ts'
+import { createLatestCallReader } from '#app/state/page/newest.ts'
 import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
 import { readFavourites as readKept, storeFavourites } from '#data/mirror/favourites.ts'
-import { GUEST_OWNER, isFavouriteChange, isOpen } from '#data/outbox/intent.ts'
+import { GUEST_OWNER, isFavouriteChange, isPendingIntent } from '#data/outbox/intent.ts'
 import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/optimistic-favourites.ts'
 
 /**
@@ -20,13 +20,13 @@ import { type OptimisticFavourites, optimisticFavourites } from '#data/outbox/op
 export interface FavouritesState extends OptimisticFavourites {
   status: 'loading' | 'ready' | 'cannot-load'
   /** How many changes are not sent yet. */
-  waiting: number
+  waitingChangeCount: number
   /** The codes of the parts that are favourites. */
   ids: ReadonlySet<string>
   /** The time of prices and stock, ISO 8601; null if they were never loaded. */
   asOf: string | null
   /** The message of the last request's error; null if the request succeeded. */
-  trouble: string | null
+  errorMessage: string | null
 }
 
 /** The favourites of the signed-in user, or of guests on this device. */
@@ -35,10 +35,10 @@ export const favourites = createPersonalState<FavouritesState>({
   folders: [],
   marks: [],
   refused: [],
-  waiting: 0,
+  waitingChangeCount: 0,
   ids: new Set(),
   asOf: null,
-  trouble: null,
+  errorMessage: null,
 })
 
 const emptyFavourites: Favourites = { folders: [], marks: [] }
@@ -46,21 +46,22 @@ const REFETCH_INTERVAL_MS = 60 * 1000
 let lastRefetchAt: number | null = null
 
 /** The server's favourites on a device that cannot store them. */
-let unstoredFavourites: { owner: string; said: Favourites; askedAt: number } | null = null
+let unstoredFavourites: { owner: string; favourites: Favourites; askedAt: number } | null = null
 
 /** Shows the stored favourites without asking the server. */
-export const readFavourites = createNewestReader(async (isNewest) => {
+export const readFavourites = createLatestCallReader(async (isNewest) => {
   const [member, mirror] = [sessionOwner(), connectedMirror()]
   const owner = member ?? GUEST_OWNER
   const kept = mirror === null ? null : await readKept(mirror, owner).catch(logAndReturnNoFavourites)
   if (!isNewest()) return
   const said =
-    kept?.kept ?? (unstoredFavourites?.owner === owner ? { ...unstoredFavourites.said, askedAt: unstoredFavourites.askedAt } : null)
+    kept?.storedList ??
+    (unstoredFavourites?.owner === owner ? { ...unstoredFavourites.favourites, askedAt: unstoredFavourites.askedAt } : null)
   const now = optimisticFavourites(said ?? emptyFavourites, kept?.queue ?? [])
   favourites.folders = ref(now.folders)
   favourites.marks = ref(now.marks)
   favourites.refused = ref(now.refused)
-  favourites.waiting = (kept?.queue ?? []).filter((intent) => isFavouriteChange(intent) && isOpen(intent)).length
+  favourites.waitingChangeCount = (kept?.queue ?? []).filter((intent) => isFavouriteChange(intent) && isPendingIntent(intent)).length
   favourites.ids = ref(new Set(now.marks.map(({ mcode }) => mcode)))
   favourites.asOf = said === null ? null : new Date(said.askedAt).toISOString()
   if (said !== null || member === null) favourites.status = 'ready'
@@ -80,7 +81,7 @@ export async function loadFavourites(): Promise<void> {
     await fetchFavourites()
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    favourites.trouble = error.message
+    favourites.errorMessage = error.message
     if (favourites.status === 'loading') favourites.status = 'cannot-load'
     showErrorNotice(error)
   }
@@ -89,11 +90,11 @@ export async function loadFavourites(): Promise<void> {
 /** Requests the favourites and shows them. Rejects like calls of the API. */
 export async function fetchFavourites(): Promise<void> {
   await requestFavourites()
-  favourites.trouble = null
+  favourites.errorMessage = null
   await readFavourites()
 }
 
-/** Whether the favourites were requested within this time. False if none are stored. */
+/** Whether the favourites were requested within the last `ms` milliseconds. False if none are stored. */
 export const areFavouritesFresh = (ms: number): boolean => isYoungerThan(favourites.asOf, ms)
 
 /**
@@ -107,8 +108,8 @@ function scheduleFavouritesRefetch(): void {
 }
 
 /**
- * Requests the favourites under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older list
- * cannot hide it.
+ * Requests the favourites under the outbox's lock. So no change is confirmed between the request and storing its reply, and an older reply
+ * cannot hide a confirmed change.
  */
 async function requestFavourites(): Promise<void> {
   const here = outboxContext()
@@ -117,7 +118,7 @@ async function requestFavourites(): Promise<void> {
     const said = (await callServer('favouriteList', {}, {}, scheduleFavouritesRefetch)).value
     // Another user may have signed in since the request.
     if (owner === null || sessionOwner() !== owner) return
-    unstoredFavourites = { owner, said, askedAt }
+    unstoredFavourites = { owner, favourites: said, askedAt }
     if (here !== null) await storeFavourites(here.mirror, owner, said, askedAt).catch(logErrorOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))

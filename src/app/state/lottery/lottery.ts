@@ -5,7 +5,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { type DrawCheckResult, verifyStoredDraw } from '#contract/lottery/draw-of.ts'
 import type { LotteryDraw, LotteryState } from '#contract/lottery/lottery-calls.ts'
-import { verdictByKey } from '#data/outbox/verdict.ts'
+import { verdictByErrorKey } from '#data/outbox/verdict.ts'
 import { uuid } from '#data/uuid.ts'
 
 export type DrawInput = CallInputOf<'lotteryDraw'>
@@ -25,7 +25,7 @@ export async function fetchDrawsPage(pageNo: number): Promise<ReplyWithSource<Dr
 }
 
 /** The keys of draws without a reply, by their input. */
-const keysOfOpenDraws = new Map<string, string>()
+const unansweredDrawKeys = new Map<string, string>()
 
 /**
  * Draws a ticket of the lottery. A retry after a missing reply is the same draw; after a refusal it is a new one. Rejects with the refusal,
@@ -33,14 +33,14 @@ const keysOfOpenDraws = new Map<string, string>()
  */
 export async function drawLotteryOnce(input: DrawInput): Promise<CallResultOf<'lotteryDraw'>> {
   const said = JSON.stringify(input)
-  const key = keysOfOpenDraws.get(said) ?? uuid()
-  keysOfOpenDraws.set(said, key)
+  const key = unansweredDrawKeys.get(said) ?? uuid()
+  unansweredDrawKeys.set(said, key)
   try {
     const { value } = await callServer('lotteryDraw', input, { headers: { [IDEMPOTENCY_HEADER]: key } })
-    keysOfOpenDraws.delete(said)
+    unansweredDrawKeys.delete(said)
     return value
   } catch (error) {
-    if (error instanceof AppError && verdictByKey(error) === 'refused') keysOfOpenDraws.delete(said)
+    if (error instanceof AppError && verdictByErrorKey(error) === 'refused') unansweredDrawKeys.delete(said)
     throw error
   }
 }
@@ -65,9 +65,11 @@ export async function checkDraw(draw: LotteryDraw, shown?: Pick<DrawInput, 'hash
 }
 
 /** Characters that cannot be mistaken for others. */
-const WORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
-const WORD_LENGTH = 10
+const DRAW_WORD_CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const DRAW_WORD_LENGTH = 10
 
 /** Returns an unpredictable word for a draw. */
-export const randomWord = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(WORD_LENGTH)), (byte) => WORD_CHARACTERS.charAt(byte % WORD_CHARACTERS.length)).join('')
+export const randomDrawWord = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(DRAW_WORD_LENGTH)), (byte) =>
+    DRAW_WORD_CHARACTERS.charAt(byte % DRAW_WORD_CHARACTERS.length),
+  ).join('')

@@ -7,50 +7,51 @@ import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import { MAX_PAGE_SIZE } from '#contract/limits.ts'
 import { readStoredOrders } from '#data/mirror/seen-orders.ts'
-import { boughtBefore } from './bought-days.ts'
+import { lastPurchases } from './bought-days.ts'
 import { localOrders } from './orders-here.ts'
 
 /** How many pages of bought parts are loaded at most, newest first. */
-const MAX_PAGES = 3
+const MAX_BOUGHT_PAGES = 3
 
 let requestedOwner: string | null = null
 /** The number of the newest request. A result counts only if no later request was started and the session has not ended. */
 let latestRequestNumber = 0
 
 /** Loads which parts the user has bought: at once from orders stored on this device, then from the server, once per user. */
-export async function loadBoughtBefore(): Promise<void> {
+export async function loadLastPurchases(): Promise<void> {
   const owner = sessionOwner()
   if (owner === requestedOwner) return
-  forgetBoughtBefore()
+  forgetLastPurchases()
   if (owner === null) return
   requestedOwner = owner
   await loadBoughtForOwner(owner)
 }
 
 /** Forgets the bought parts after a sign-out or a change of user. */
-function forgetBoughtBefore(): void {
+function forgetLastPurchases(): void {
   requestedOwner = null
   latestRequestNumber += 1
-  boughtBefore.days = {}
+  lastPurchases.lastBoughtDays = {}
 }
 
 async function loadBoughtForOwner(owner: string): Promise<void> {
   latestRequestNumber += 1
   const mine = latestRequestNumber
   const add = (rows: readonly (readonly [code: string, day: string])[]) => {
-    if (latestRequestNumber === mine) boughtBefore.days = latestDayByCode([...Object.entries(boughtBefore.days), ...rows])
+    if (latestRequestNumber === mine)
+      lastPurchases.lastBoughtDays = latestDayByCode([...Object.entries(lastPurchases.lastBoughtDays), ...rows])
   }
   const seen = await withMirror((mirror) => readStoredOrders(mirror, owner), [])
   const bought = seen.filter(({ order }) => order.state !== 'cancelled')
   add(bought.flatMap(({ order }) => order.lines.map(({ id }) => [id, order.placedAt] as const)))
   try {
-    for (let pageNo = 1, pages = 1; pageNo <= Math.min(pages, MAX_PAGES) && latestRequestNumber === mine; pageNo += 1) {
+    for (let pageNo = 1, pages = 1; pageNo <= Math.min(pages, MAX_BOUGHT_PAGES) && latestRequestNumber === mine; pageNo += 1) {
       const { value } = await callServer('orderParts', { pageNo, pageSize: MAX_PAGE_SIZE }, {}, () => undefined)
       add(value.records.map(({ id, lastBoughtAt }) => [id, lastBoughtAt]))
       pages = value.pages
     }
   } catch (error) {
-    // The data of this device stays; the next list requests it again.
+    // What is known from the orders on this device stays. The next list that is shown asks the server again.
     logErrorOnly(error)
     if (latestRequestNumber === mine) requestedOwner = null
   }
@@ -62,17 +63,17 @@ function latestDayByCode(rows: readonly (readonly [code: string, day: string])[]
   return days
 }
 
-onSignedOut(forgetBoughtBefore)
+onSignedOut(forgetLastPurchases)
 // A session can also end without a sign-out, or in another tab.
 subscribe(session, () => {
-  if (requestedOwner !== sessionOwner()) forgetBoughtBefore()
+  if (requestedOwner !== sessionOwner()) forgetLastPurchases()
 })
 
-let placedBefore = Object.keys(localOrders.placed).length
-/** An order that is placed during this visit counts too. */
+let previousPlacedOrderCount = Object.keys(localOrders.placedByKey).length
+/** Loads the bought parts again when an order was placed during this visit, so that its parts are included. */
 subscribe(localOrders, () => {
-  const placed = Object.keys(localOrders.placed).length
+  const placed = Object.keys(localOrders.placedByKey).length
   const owner = requestedOwner
-  if (placed > placedBefore && owner !== null) void loadBoughtForOwner(owner).catch(logErrorOnly)
-  placedBefore = placed
+  if (placed > previousPlacedOrderCount && owner !== null) void loadBoughtForOwner(owner).catch(logErrorOnly)
+  previousPlacedOrderCount = placed
 })

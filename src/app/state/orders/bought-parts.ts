@@ -3,7 +3,7 @@ import { callServer } from '#app/state/page/ask.ts'
 import type { ReplyWithSource } from '#app/state/session/ask-or-seen.ts'
 import type { CallResultOf } from '#contract/calls.ts'
 import { PageNo, SearchText } from '#contract/kernel/primitives.ts'
-import { BoughtSort } from '#contract/orders/order.ts'
+import { BoughtPartSort } from '#contract/orders/order.ts'
 
 export type BoughtPage = CallResultOf<'orderParts'>
 
@@ -18,7 +18,7 @@ export async function fetchBoughtParts({ text, sort, pageNo }: BoughtQuery): Pro
 export interface BoughtQuery {
   /** The search text; '' for all parts. */
   text: string
-  sort: BoughtSort
+  sort: BoughtPartSort
   pageNo: number
 }
 
@@ -27,6 +27,6 @@ export function readBoughtQuery(search: string): BoughtQuery {
   const query = new URLSearchParams(search)
   const text = v.safeParse(SearchText, query.get('q'))
   const page = v.safeParse(PageNo, query.get('page') ?? undefined)
-  const sort = v.safeParse(BoughtSort, query.get('sort'))
+  const sort = v.safeParse(BoughtPartSort, query.get('sort'))
   return { text: text.success ? text.output : '', sort: sort.success ? sort.output : 'last', pageNo: page.success ? page.output : 1 }
 }

@@ -16,9 +16,9 @@ export interface RecentlyBoughtPart {
   mainImageUrl: string
   condition: Condition | null
   /** When the part was bought, ISO 8601. */
-  at: string
+  boughtAt: string
   /** The part's current data; null if it is no longer sold, or unknown. */
-  now: PartCard | null
+  currentCard: PartCard | null
 }
 
 /** Returns what `read` derives from the orders stored on this device, which are sorted, newest first; null if there are none. */
@@ -51,14 +51,14 @@ export const fetchRecentlyBought = (most: number): Promise<ReplyWithSource<Recen
       return value.records.map(({ id, product, lastBoughtAt, now, language }) => ({
         ...(language === undefined ? {} : { language }),
         ...{ id, name: now?.name ?? product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
-        ...{ at: lastBoughtAt, now },
+        ...{ boughtAt: lastBoughtAt, currentCard: now },
       }))
     },
     storeNothing,
-    (owner) => readFromStoredOrders(owner, (orders) => partsBoughtIn(orders).slice(0, most)),
+    (owner) => readFromStoredOrders(owner, (orders) => boughtPartsOfOrders(orders).slice(0, most)),
   )
 
-function partsBoughtIn(orders: readonly StoredOrder[]): RecentlyBoughtPart[] {
+function boughtPartsOfOrders(orders: readonly StoredOrder[]): RecentlyBoughtPart[] {
   const parts = new Map<string, RecentlyBoughtPart>()
   for (const { order } of orders)
     for (const { id, product } of order.state === 'cancelled' ? [] : order.lines)
@@ -66,7 +66,7 @@ function partsBoughtIn(orders: readonly StoredOrder[]): RecentlyBoughtPart[] {
         parts.set(id, {
           ...(order.language === undefined ? {} : { language: order.language }),
           ...{ id, name: product.name ?? '', mainImageUrl: product.mainImageUrl ?? '', condition: product.condition ?? null },
-          ...{ at: order.placedAt, now: null },
+          ...{ boughtAt: order.placedAt, currentCard: null },
         })
   return [...parts.values()]
 }

@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
 import { queueChanges, showAndSendChanges } from '#app/state/outbox/make-change.ts'
-import { onOutboxChanged, outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, onOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
 import { callServer } from '#app/state/page/ask.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { createNewestReader } from '#app/state/page/newest.ts'
+import { createLatestCallReader } from '#app/state/page/newest.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
@@ -22,8 +22,11 @@ export interface WaitingChange {
   refusal: Refusal | null
 }
 
-/** The user's changes of orders, oldest first. `confirmed`: how many the server has accepted since the page was opened. */
-export const orderChanges = createPersonalState<{ rows: readonly WaitingChange[]; confirmed: number }>({ rows: [], confirmed: 0 })
+/** The user's changes of orders, oldest first. `confirmedCount`: how many the server has accepted since the page was opened. */
+export const orderChanges = createPersonalState<{ waitingChanges: readonly WaitingChange[]; confirmedCount: number }>({
+  waitingChanges: [],
+  confirmedCount: 0,
+})
 
 const knownChangeIds = new Set<string>()
 
@@ -32,14 +35,14 @@ const readChangeIntents = async (): Promise<OrderChangeIntent[]> => {
   return owner === null ? [] : withMirror((mirror) => readOrderChanges(mirror, owner), [])
 }
 
-const readChanges = createNewestReader(async (isNewest) => {
+const readChanges = createLatestCallReader(async (isNewest) => {
   const intents = await readChangeIntents()
   if (!isNewest()) return
   const open = intents.filter(({ state }) => state !== 'confirmed')
   const ids = new Set(open.map(({ id }) => id))
-  for (const id of knownChangeIds) if (!ids.has(id) && knownChangeIds.delete(id)) orderChanges.confirmed += 1
+  for (const id of knownChangeIds) if (!ids.has(id) && knownChangeIds.delete(id)) orderChanges.confirmedCount += 1
   for (const id of ids) knownChangeIds.add(id)
-  orderChanges.rows = ref(open.map(waitingChangeOf))
+  orderChanges.waitingChanges = ref(open.map(waitingChangeOf))
 })
 
 function waitingChangeOf(intent: OrderChangeIntent): WaitingChange {
@@ -54,8 +57,8 @@ export function watchOrderChanges(): () => void {
   return onOutboxChanged(() => void readChanges().catch(logErrorOnly))
 }
 
-/** A refused change that is corrected and sent again. `becomes` receives the id of the change that replaces it. */
-export interface RefusedOriginalChange {
+/** A refused change that is corrected and sent again. `onReplaced` receives the id of the change that replaces it. */
+export interface RefusedChangeToReplace {
   id: string
   onReplaced: (id: string) => void
 }
@@ -65,7 +68,7 @@ export interface RefusedOriginalChange {
  * the server's refusal; then nothing is stored, because the form still has the input. A change that was refused before is kept until the
  * server accepts its correction, so that photo and text survive a closed tab.
  */
-export async function sendOrderChange(change: OrderChange, replaces?: RefusedOriginalChange): Promise<'done' | 'kept'> {
+export async function sendOrderChange(change: OrderChange, replaces?: RefusedChangeToReplace): Promise<'done' | 'kept'> {
   const owner = sessionOwner()
   if (owner === null) throw new AppError('sign-in-required')
   const id = uuid()
@@ -95,6 +98,6 @@ export async function discardOrderChange(id: string): Promise<void> {
   if (mirror === null) return
   await discardIntent(mirror, id)
   knownChangeIds.delete(id)
-  outboxChanged()
+  notifyOutboxChanged()
   await readChanges()
 }

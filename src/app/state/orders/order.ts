@@ -12,5 +12,5 @@ export function parseOrderId(text: string | null): string | null {
 /** Requests one complete order. Rejects with `not-found` for orders of other customers. */
 export const fetchOrder = async (id: string): Promise<Order> => (await callServer('orderDetail', { id })).value
 
-/** Requests the next step to pay an order. This can be repeated. */
+/** Requests the next step to pay an order. The request can be repeated. */
 export const fetchPaymentStep = async (id: string): Promise<PaymentStep> => (await callServer('orderPay', { id })).value

@@ -1,12 +1,12 @@
 import { ref, subscribe } from 'valtio/vanilla'
-import { onOutboxChanged, outboxChanged } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, onOutboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { createNewestReader } from '#app/state/page/newest.ts'
+import { createLatestCallReader } from '#app/state/page/newest.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
-import type { OrderLimits, OrderPlaced } from '#contract/orders/order.ts'
+import type { OrderLimits, OrderPlacedReply } from '#contract/orders/order.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { markRefusalSeen, type OrderIntent, readOrders } from '#data/outbox/orders.ts'
 import { discardIntent } from '#data/outbox/rejected.ts'
@@ -30,7 +30,7 @@ export interface UnsentOrder {
   limits: OrderLimits | null
   refusal: Refusal | null
   /** Whether the buyer has read why the order was refused. */
-  seen: boolean
+  isRefusalSeen: boolean
 }
 
 /**
@@ -40,16 +40,16 @@ export interface UnsentOrder {
 export const localOrders = createPersonalState<{
   known: boolean
   unsent: readonly UnsentOrder[]
-  placed: Readonly<Record<string, OrderPlaced>>
-  takenBack: readonly string[]
-}>({ known: false, unsent: [], placed: {}, takenBack: [] })
+  placedByKey: Readonly<Record<string, OrderPlacedReply>>
+  withdrawnKeys: readonly string[]
+}>({ known: false, unsent: [], placedByKey: {}, withdrawnKeys: [] })
 
 const noLocalOrders = { waiting: [], placed: [] }
 /** The owner of the orders that were read last. */
 let localOrdersOwner: string | null = null
 
 /** Reads the orders on this device from its database. Resolves when these, or newer ones, are shown. */
-export const readOrdersHere = createNewestReader(async (isNewest) => {
+export const readLocalOrders = createLatestCallReader(async (isNewest) => {
   const owner = sessionOwner()
   const { waiting, placed } = owner === null ? noLocalOrders : await withMirror((mirror) => readOrders(mirror, owner), noLocalOrders)
   if (!isNewest()) return
@@ -57,11 +57,11 @@ export const readOrdersHere = createNewestReader(async (isNewest) => {
   const before = owner === localOrdersOwner ? localOrders.unsent : []
   localOrdersOwner = owner
   localOrders.unsent = ref(waiting.flatMap(unsentOrderOf))
-  localOrders.placed = ref({ ...localOrders.placed, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
+  localOrders.placedByKey = ref({ ...localOrders.placedByKey, ...Object.fromEntries(placed.map(({ key, placed: order }) => [key, order])) })
   const gone = before
     .map(({ key }) => key)
-    .filter((key) => localOrders.placed[key] === undefined && !localOrders.unsent.some((one) => one.key === key))
-  if (gone.length > 0) localOrders.takenBack = ref([...localOrders.takenBack, ...gone])
+    .filter((key) => localOrders.placedByKey[key] === undefined && !localOrders.unsent.some((one) => one.key === key))
+  if (gone.length > 0) localOrders.withdrawnKeys = ref([...localOrders.withdrawnKeys, ...gone])
   localOrders.known = true
 })
 
@@ -69,27 +69,27 @@ function unsentOrderOf({ id, state, attempts, madeAt, order, input, refusal, see
   if (order === undefined || state === 'confirmed') return []
   const is = state === 'waiting' ? (attempts === 0 ? 'unsent' : 'unanswered') : state
   const savedAt = new Date(madeAt).toISOString()
-  return [{ key: id, type: is, savedAt, order, limits: input.limits ?? null, refusal: refusal ?? null, seen: seen === true }]
+  return [{ key: id, type: is, savedAt, order, limits: input.limits ?? null, refusal: refusal ?? null, isRefusalSeen: seen === true }]
 }
 
 /** Keeps the orders current with this page, other tabs and the worker. Returns a function that ends this. */
 export function watchLocalOrders(): () => void {
-  void readOrdersHere().catch(logErrorOnly)
-  return onOutboxChanged(() => void readOrdersHere().catch(logErrorOnly))
+  void readLocalOrders().catch(logErrorOnly)
+  return onOutboxChanged(() => void readLocalOrders().catch(logErrorOnly))
 }
 
 /** Returns the refused orders that the user has not viewed yet. */
 export const unreadRefusedOrders = (): UnsentOrder[] =>
-  session.now.type === 'member' && sessionOwner() === localOrdersOwner
-    ? localOrders.unsent.filter(({ type: is, seen }) => is === 'refused' && !seen)
+  session.current.type === 'member' && sessionOwner() === localOrdersOwner
+    ? localOrders.unsent.filter(({ type: is, isRefusalSeen }) => is === 'refused' && !isRefusalSeen)
     : []
 
 /** Records that the buyer has read why an order was refused, so that no tab shows it any more. */
 export async function markOrderSeen(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !(await markRefusalSeen(mirror, key))) return
-  outboxChanged()
-  await readOrdersHere()
+  notifyOutboxChanged()
+  await readLocalOrders()
 }
 
 /**
@@ -99,14 +99,14 @@ export async function markOrderSeen(key: string): Promise<void> {
 export function watchSavedOrders(): void {
   let before: readonly UnsentOrder[] = []
   onOutboxChanged(async () => {
-    await readOrdersHere()
+    await readLocalOrders()
     const waited = before.filter(({ type: is, limits }) => is !== 'refused' && limits !== null)
     before = localOrders.unsent
-    if (waited.some(({ key }) => localOrders.placed[key] !== undefined))
+    if (waited.some(({ key }) => localOrders.placedByKey[key] !== undefined))
       showToast(/*i18n*/ 'The order that was saved on this phone is placed now.')
   })
   const read = () =>
-    void readOrdersHere().then(() => {
+    void readLocalOrders().then(() => {
       before = localOrders.unsent
     }, logErrorOnly)
   subscribe(session, read)
@@ -114,16 +114,16 @@ export function watchSavedOrders(): void {
 }
 
 /** Remembers the server's reply to an order, on a device without storage. */
-export function rememberPlacedOrder(key: string, placed: OrderPlaced): void {
-  localOrders.placed = ref({ ...localOrders.placed, [key]: placed })
+export function rememberPlacedOrder(key: string, placed: OrderPlacedReply): void {
+  localOrders.placedByKey = ref({ ...localOrders.placedByKey, [key]: placed })
 }
 
 /** Discards an order that is refused or not sent yet. */
-export async function discardOrder(key: string): Promise<void> {
+export async function discardUnsentOrder(key: string): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null || !localOrders.unsent.some((order) => order.key === key && (order.type === 'refused' || order.type === 'unsent')))
     return
   await discardIntent(mirror, key)
-  outboxChanged()
-  await readOrdersHere()
+  notifyOutboxChanged()
+  await readLocalOrders()
 }

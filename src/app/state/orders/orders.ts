@@ -15,7 +15,7 @@ export function fetchOrdersPage(asked: OrdersQuery): Promise<ReplyWithSource<Ord
   return fetchOrReadStored(
     async (onLate) => (await callServer('orderList', input, {}, ({ value }) => onLate(value))).value,
     ({ records }, owner) =>
-      withMirror((mirror) => storeOrderRows(mirror, records, { owner, askedAt, all: tab === 'all' && text === '' }), undefined),
+      withMirror((mirror) => storeOrderRows(mirror, records, { owner, askedAt, isUnfiltered: tab === 'all' && text === '' }), undefined),
     async (owner) => {
       const rows = await withMirror((mirror) => readStoredOrderRows(mirror, owner), [])
       const lastAsked = rows.length > 0 ? null : await withMirror((mirror) => readOrdersFetchedAt(mirror, owner), null)

@@ -2,22 +2,22 @@ import * as v from 'valibot'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { deviceStorage } from '#app/state/page/storage.ts'
 
-const PAPER_KEY = 'paper'
+const PAPER_SIZE_KEY = 'paper'
 
 const PaperSize = v.picklist(['a4', 'letter'])
 export type PaperSize = v.InferOutput<typeof PaperSize>
 export const paperSizes = PaperSize.options
 
 /** Countries that use the Letter paper format; others use A4. */
-const LETTER_REGIONS: readonly string[] = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']
+const LETTER_PAPER_COUNTRIES: readonly string[] = ['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE']
 
 /** The paper format that this device prints on. */
-export const paperSetting = createPersonalState<{ now: PaperSize }>({ now: 'a4' })
+export const paperSetting = createPersonalState<{ current: PaperSize }>({ current: 'a4' })
 
 /** Returns the stored paper format, or the usual one of the device's country. */
 export function paperSizeOf(stored: string | null, language: string): PaperSize {
   const read = v.safeParse(PaperSize, stored)
-  return read.success ? read.output : LETTER_REGIONS.includes(regionOf(language)) ? 'letter' : 'a4'
+  return read.success ? read.output : LETTER_PAPER_COUNTRIES.includes(regionOf(language)) ? 'letter' : 'a4'
 }
 
 function regionOf(language: string): string {
@@ -30,10 +30,10 @@ function regionOf(language: string): string {
 }
 
 export function restorePaperSize(storage: Pick<Storage, 'getItem'> = deviceStorage, language: string = navigator.language): void {
-  paperSetting.now = paperSizeOf(storage.getItem(PAPER_KEY), language)
+  paperSetting.current = paperSizeOf(storage.getItem(PAPER_SIZE_KEY), language)
 }
 
 export function choosePaperSize(chosen: PaperSize, storage: Pick<Storage, 'setItem'> = deviceStorage): void {
-  paperSetting.now = chosen
-  storage.setItem(PAPER_KEY, chosen)
+  paperSetting.current = chosen
+  storage.setItem(PAPER_SIZE_KEY, chosen)
 }

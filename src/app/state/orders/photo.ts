@@ -12,7 +12,7 @@ export function fitWithinEdge({ width, height }: { width: number; height: number
   return { width: Math.max(1, Math.round(width * factor)), height: Math.max(1, Math.round(height * factor)) }
 }
 
-/** Returns the first try whose text is short enough; null if even the last one is too long. */
+/** Draws a photo with each size and quality in turn and returns the first text that is short enough; null if even the last is too long. */
 export function firstPhotoWithinLimit(draw: (edge: number, quality: number) => string, most = MAX_RETURN_PHOTO_CHARACTERS): string | null {
   for (const { edge, quality } of photoSizeAttempts) {
     const text = draw(edge, quality)

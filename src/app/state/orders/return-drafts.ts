@@ -56,13 +56,13 @@ function storeReturnDrafts(byOrder: ReturnDraftsByOrder): void {
   else deviceStorage.setItem(RETURN_DRAFTS_KEY, JSON.stringify({ owner: sessionOwner(), drafts: byOrder }))
 }
 
-export function keepReturn(orderId: string, kept: StoredReturnDraft): void {
+export function storeReturnDraft(orderId: string, kept: StoredReturnDraft): void {
   readReturnDrafts()
   storeReturnDrafts({ ...returnDrafts.byOrder, [orderId]: kept })
 }
 
 /** Deletes a draft after its return was sent or abandoned. */
-export function dropReturn(orderId: string): void {
+export function deleteReturnDraft(orderId: string): void {
   readReturnDrafts()
   const { [orderId]: _, ...others } = returnDrafts.byOrder
   storeReturnDrafts(others)

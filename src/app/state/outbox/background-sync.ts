@@ -21,7 +21,7 @@ export async function requestBackgroundSync(): Promise<void> {
     if (registration === undefined || !('sync' in registration) || !isSyncManager(registration.sync)) return
     await registration.sync.register(syncTag(currentTenant().tenantId))
   } catch (error) {
-    // This may be blocked in the browser's settings. All other events that lead to sending remain.
+    // The browser's settings may block background sync. All other events that lead to sending remain.
     logErrorOnly(error)
   }
 }

@@ -1,7 +1,7 @@
 import { signOutRefusedSession } from '#app/state/account/sign-out.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
-import { dropHeldChange, heldChangesOf, holdChangesInMemory, markDirectlySent } from '#app/state/cart/held.ts'
+import { inMemoryChangesOf, markDirectlySent, removeInMemoryChange, storeChangesInMemory } from '#app/state/cart/held.ts'
 import { readCart, showLines } from '#app/state/cart/read.ts'
 import { callServer, connectedPort } from '#app/state/page/ask.ts'
 import { backoffMs } from '#app/state/page/backoff.ts'
@@ -15,9 +15,9 @@ import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
 import { CART_LIST_TYPE } from '#contract/limits.ts'
 import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
-import { type ChangeOfCall, type Intent, isOpen, type QueuedName } from '#data/outbox/intent.ts'
+import { type ChangeOfCall, type Intent, isPendingIntent, type QueuedCallName } from '#data/outbox/intent.ts'
 import { readStoredCart } from '#data/outbox/intents.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { findVerdict, isCartRefused } from '#data/outbox/verdict.ts'
 import { sendOutboxNow } from './send.ts'
 
@@ -35,53 +35,53 @@ let runningSend: Promise<void> | null = null
  * Returns `held` while something waits to be sent, and `sent` when the server has accepted everything. Rejects with the server's refusal.
  */
 export async function sendChangesDirectly(owner: string, changes: readonly (PendingChange & { id: string })[]): Promise<'sent' | 'held'> {
-  const ids = holdChangesInMemory(owner, changes)
-  await sendHeld(owner).catch(logErrorOnly)
+  const ids = storeChangesInMemory(owner, changes)
+  await sendInMemoryChanges(owner).catch(logErrorOnly)
   const refused = ids.map((id) => collectedRefusals.get(id)).find((refusal) => refusal !== undefined)
   for (const id of ids) collectedRefusals.delete(id)
   toastRefusals()
   if (refused !== undefined) throw refused
-  return heldChangesOf(owner).length > 0 ? 'held' : 'sent'
+  return inMemoryChangesOf(owner).length > 0 ? 'held' : 'sent'
 }
 
 /** Discards changes that are only in memory. Their callers are informed that they failed. */
-export async function abandonHeld(changes: readonly { id: string }[]): Promise<void> {
-  for (const { id } of changes) dropHeldChange(id)
-  await showHeld()
+export async function discardInMemoryChanges(changes: readonly { id: string }[]): Promise<void> {
+  for (const { id } of changes) removeInMemoryChange(id)
+  await showInMemoryChanges()
 }
 
 /**
  * Sends the changes that are only in memory, then requests the server's list. Rejects with the error that stopped it; the other changes
  * stay in memory. Refused changes are discarded.
  */
-function sendHeld(owner: string): Promise<void> {
-  runningSend ??= sendAllHeldChanges(owner).finally(() => {
+function sendInMemoryChanges(owner: string): Promise<void> {
+  runningSend ??= sendInMemoryAndLoadCart(owner).finally(() => {
     runningSend = null
   })
   return runningSend
 }
 
-async function sendAllHeldChanges(owner: string): Promise<void> {
-  await showHeld()
+async function sendInMemoryAndLoadCart(owner: string): Promise<void> {
+  await showInMemoryChanges()
   try {
     // The stored outbox is sent first, so that the server receives all changes in order.
     const ended = await sendOutboxNow()
     if (ended !== 'done' && (await hasWaitingChanges(owner))) throw new AppError('no-network')
     // Changes that are made while the list loads are sent too, because nothing else would send them.
     do {
-      for (let [next] = heldChangesOf(owner); next !== undefined; [next] = heldChangesOf(owner)) {
+      for (let [next] = inMemoryChangesOf(owner); next !== undefined; [next] = inMemoryChangesOf(owner)) {
         markDirectlySent(next.id)
         const refusal = await sendAndReturnRefusal(next)
-        dropHeldChange(next.id)
+        removeInMemoryChange(next.id)
         if (refusal !== null) collectedRefusals.set(next.id, refusal)
       }
       failureCount = 0
       await loadCartDirectly()
-    } while (heldChangesOf(owner).length > 0)
+    } while (inMemoryChangesOf(owner).length > 0)
   } catch (error) {
     failureCount += 1
-    if (heldChangesOf(owner).length > 0) scheduleRetry(owner)
-    await showHeld()
+    if (inMemoryChangesOf(owner).length > 0) scheduleRetry(owner)
+    await showInMemoryChanges()
     throw error
   }
 }
@@ -89,23 +89,23 @@ async function sendAllHeldChanges(owner: string): Promise<void> {
 /** Sends a change. Returns the error if the server refuses it, and null if the server accepts it. Rejects with temporary errors. */
 async function sendAndReturnRefusal(change: Intent): Promise<AppError | null> {
   try {
-    await requestChange(change)
+    await sendChangeRequest(change)
     return null
   } catch (error) {
-    // If the database did store the change, another tab's change may have been merged into it, and then the server already has both.
+    // The database may have stored the change after all, and merged another tab's change into it. Then the server already has both.
     if (error instanceof AppError && error.code === 'key-reused') return null
     if (error instanceof AppError && (await classifyPortError(error)) === 'refused') return error
     throw error
   }
 }
 
-const requestChange = <N extends QueuedName>({ call, input, id }: ChangeOfCall<N> & { id: string }) =>
+const sendChangeRequest = <N extends QueuedCallName>({ call, input, id }: ChangeOfCall<N> & { id: string }) =>
   callServer(call, input, { headers: { [IDEMPOTENCY_HEADER]: id } })
 
 /** Sends the changes in memory after their caller has stopped waiting. A refusal is shown as a toast. */
-async function sendHeldLater(owner: string): Promise<void> {
-  if (sessionOwner() !== owner || heldChangesOf(owner).length === 0) return
-  await sendHeld(owner).catch(logErrorOnly)
+async function retryInMemoryChanges(owner: string): Promise<void> {
+  if (sessionOwner() !== owner || inMemoryChangesOf(owner).length === 0) return
+  await sendInMemoryChanges(owner).catch(logErrorOnly)
   toastRefusals()
 }
 
@@ -117,14 +117,14 @@ function toastRefusals(): void {
 
 function scheduleRetry(owner: string): void {
   clearTimeout(retryTimer)
-  retryTimer = setTimeout(() => void sendHeldLater(owner), backoffMs(failureCount, Math.random()))
+  retryTimer = setTimeout(() => void retryInMemoryChanges(owner), backoffMs(failureCount, Math.random()))
   if (isWatchingNetwork) return
   isWatchingNetwork = true
-  onNetworkRecovered(() => void sendHeldLater(sessionOwner() ?? ''))
+  onNetworkRecovered(() => void retryInMemoryChanges(sessionOwner() ?? ''))
 }
 
 /** Shows the stored cart with the changes that are only in memory. Without a stored cart, the server's last list is shown. */
-async function showHeld(): Promise<void> {
+async function showInMemoryChanges(): Promise<void> {
   try {
     await readCart()
   } catch (error) {
@@ -137,13 +137,13 @@ async function showHeld(): Promise<void> {
 export function recordStorageFailure(error: unknown): void {
   logErrorOnly(error)
   cart.status = 'cannot-keep'
-  cart.outdated = error instanceof NewerDatabaseError
+  cart.isDatabaseNewer = error instanceof NewerDatabaseError
 }
 
-/** Does what "Send now" says, also on a device without storage. */
-export async function sendWaiting(): Promise<void> {
+/** Sends the waiting changes when the user clicks "Send now", also on a device without storage. */
+export async function sendWaitingChanges(): Promise<void> {
   const owner = sessionOwner()
-  if (owner !== null && heldChangesOf(owner).length > 0) await sendHeld(owner).catch(logErrorOnly)
+  if (owner !== null && inMemoryChangesOf(owner).length > 0) await sendInMemoryChanges(owner).catch(logErrorOnly)
   else await sendOutboxNow()
 }
 
@@ -176,7 +176,7 @@ async function hasWaitingChanges(owner: string): Promise<boolean> {
   const mirror = connectedMirror()
   if (mirror === null) return false
   try {
-    return (await readStoredCart(mirror, owner)).queue.some(isOpen)
+    return (await readStoredCart(mirror, owner)).queue.some(isPendingIntent)
   } catch (error) {
     // A device without a database has no stored outbox.
     logErrorOnly(error)

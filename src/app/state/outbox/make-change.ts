@@ -7,15 +7,15 @@ import { logErrorOnly, showErrorNotice, showToast } from '#app/state/page/notice
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { AppError } from '#contract/errors.ts'
 import { BUSY_NOTICE_DELAY_MS } from '#contract/limits.ts'
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import { markIntentsSent } from '#data/outbox/apply-reply.ts'
-import type { PendingChange } from '#data/outbox/fold.ts'
 import { isCartChange } from '#data/outbox/intent.ts'
 import { enqueueChanges } from '#data/outbox/intents.ts'
+import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { uuid } from '#data/uuid.ts'
 import { requestBackgroundSync } from './background-sync.ts'
-import { abandonHeld, sendChangesDirectly } from './direct.ts'
-import { outboxChanged, sendOutboxNow } from './send.ts'
+import { discardInMemoryChanges, sendChangesDirectly } from './direct.ts'
+import { notifyOutboxChanged, sendOutboxNow } from './send.ts'
 
 /**
  * The result of a change:
@@ -65,7 +65,7 @@ async function changeWithoutQueue(
       showToast(/*i18n*/ 'This phone cannot keep anything just now. This page holds the change until the shop answers: leave it open.')
       return made
     }
-    await abandonHeld(changes)
+    await discardInMemoryChanges(changes)
     throw new AppError('no-network')
   } catch (error) {
     if (onFailure === 'throw') throw error
@@ -83,19 +83,19 @@ async function changeWithoutQueue(
 /** Shows that an operation is running, if it takes noticeably long. */
 async function showChangeProgress<T>(work: Promise<T>): Promise<T> {
   const timer = setTimeout(() => {
-    cart.working = true
+    cart.isStoring = true
   }, BUSY_NOTICE_DELAY_MS)
   try {
     return await work
   } finally {
     clearTimeout(timer)
-    cart.working = false
+    cart.isStoring = false
   }
 }
 
 /** Shows changes that were just stored, and starts to send them. */
 export async function showAndSendChanges(): Promise<void> {
-  outboxChanged()
+  notifyOutboxChanged()
   await readCart()
   void requestBackgroundSync()
   void sendOutboxNow()
@@ -105,7 +105,7 @@ export async function showAndSendChanges(): Promise<void> {
  * Marks the changes that are sent directly before another change joins the outbox. They may be in the outbox too, and nothing may be merged
  * into them.
  */
-export async function storeDirectlySentMarks(mirror: Mirror): Promise<void> {
+export async function storeDirectlySentMarks(mirror: MirrorDatabase): Promise<void> {
   if (directlySentChangeIds().size > 0) await markIntentsSent(mirror, directlySentChangeIds())
 }
 

@@ -32,7 +32,7 @@ export function onOutboxChanged(listener: () => void): () => void {
   return () => void outboxListeners.delete(listener)
 }
 
-/** Returns the outbox of this page; null without a port or database. */
+/** Returns the outbox of this page; null if the page has no `Port` (data/port.ts) or no database. */
 function readOutboxContext(): OutboxContext | null {
   const port = connectedPort()
   const mirror = connectedMirror()
@@ -57,9 +57,12 @@ function readOutboxContext(): OutboxContext | null {
 }
 
 /** Tells this page and all others that the database has changed. */
-export const outboxChanged = (): void => readOutboxContext()?.notifyChanged()
+export const notifyOutboxChanged = (): void => readOutboxContext()?.notifyChanged()
 
-/** Returns what the outbox of this page needs, or null without a port or database. Opens the channel to other tabs. */
+/**
+ * Returns what the outbox of this page needs; null if the page has no `Port` (data/port.ts) or no database. Opens the channel to other
+ * tabs.
+ */
 export const outboxContext = (): OutboxContext | null => readOutboxContext()
 
 /**
@@ -102,7 +105,7 @@ async function sendAllQueuedChanges(here: OutboxContext): Promise<DrainResult['t
     if (hasWorkToSend()) scheduleRetry()
     return 'failed'
   } finally {
-    // In the same task as the last check of `again`, so that no call is missed.
+    // `runningSend` is reset in the same task as the last check of `isSendRequestedAgain`, so that no call is missed.
     runningSend = null
   }
 }
@@ -150,6 +153,6 @@ async function applyDrainResult(ended: DrainResult): Promise<void> {
     await signOutRefusedSession(ended)
   }
   await readCart()
-  // The server may respond again without any event.
+  // The server may respond again although no event reports that, so sending is tried again after a while.
   if (ended.type !== 'done' && sessionOwner() !== null && hasWorkToSend()) scheduleRetry()
 }

@@ -1,15 +1,15 @@
 import { readStoragePersistence, requestPersistenceAgain } from '#app/state/page/durable.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
-import { PackError } from '#contract/packs/pack-reasons.ts'
+import { PackError } from '#contract/packs/pack-error-reasons.ts'
 import { type DownloadOptions, type DownloadOutcome, downloadPack } from '#data/packs/download.ts'
-import { renewPackPrices } from '#data/packs/fetch-live.ts'
+import { refreshPackPrices } from '#data/packs/fetch-live.ts'
 import { removePack as removeFrom } from '#data/packs/installed.ts'
 import { FREE_SPACE_MARGIN_BYTES, planDownload } from '#data/packs/plan.ts'
 import { putSettings } from '#data/packs/settings.ts'
 import { repairPack as repairIn, verifyPack } from '#data/packs/verify.ts'
 import { cancelDownload, pauseDownload, requestDownload, resumeDownload } from '#data/packs/wishes.ts'
-import { type PackOperation, packFacts } from './facts.ts'
-import { removePackNote, storePackNotes } from './here-note.ts'
+import { type PackOperation, packState } from './facts.ts'
+import { forgetRememberedPack, rememberPacks } from './here-note.ts'
 import { registerPackSync } from './periodic-sync.ts'
 import { openPackConnection, type PackConnection } from './place.ts'
 import { packReasonOf, rereadPacks } from './reread.ts'
@@ -18,8 +18,8 @@ const abortControllers = new Map<string, AbortController>()
 
 /** Shows what this page is doing with a pack; null for nothing. */
 function showPackOperation(id: string, doing: PackOperation | null): void {
-  if (doing === null) delete packFacts.doing[id]
-  else packFacts.doing[id] = doing
+  if (doing === null) delete packState.doing[id]
+  else packState.doing[id] = doing
 }
 
 /** Runs an operation on a pack, shows its error, and reads the packs again. */
@@ -39,7 +39,7 @@ async function runPackOperation(id: string, first: PackOperation, work: (place: 
       gone ? null : { type: 'refused', why: packReasonOf(error), detail: error instanceof PackError ? error.detail : {} },
     )
   }
-  place.tell()
+  place.announceChange()
   void readStoragePersistence()
 }
 
@@ -48,16 +48,16 @@ async function runPackOperation(id: string, first: PackOperation, work: (place: 
  * browsers ask the user.
  */
 export async function installPack(id: string): Promise<void> {
-  const entry = packFacts.offered.find((offered) => offered.id === id)
+  const entry = packState.offered.find((offered) => offered.id === id)
   if (entry === undefined) return
   void requestPersistenceAgain()
   void registerPackSync()
   await runPackOperation(id, { type: 'planning' }, async (place) => {
     const { store, port } = place
     const plan = await planDownload(store, port, entry)
-    if (!plan.fits)
+    if (!plan.hasEnoughSpace)
       throw new PackError('quota', { neededBytes: plan.neededBytes + FREE_SPACE_MARGIN_BYTES, freeBytes: plan.freeBytes ?? 0 })
-    storePackNotes([])
+    rememberPacks([])
     await requestDownload(store, entry, plan.manifest, port.now())
     await continueDownload(place, id)
   })
@@ -67,18 +67,18 @@ export async function installPack(id: string): Promise<void> {
 export const resumePack = (id: string, anyLine = false): Promise<void> =>
   runPackOperation(id, { type: 'planning' }, async (place) => {
     await resumeDownload(place.store, id)
-    await continueDownload(place, id, { anyLine })
+    await continueDownload(place, id, { ignoresConnectionCost: anyLine })
   })
 
 /** Downloads what is missing of a pack, then the prices of all packs, so that all prices have the same age. */
 async function continueDownload(place: PackConnection, id: string, options: DownloadOptions = {}): Promise<void> {
   await rereadPacks()
-  place.tell()
+  place.announceChange()
   const end = await runWithProgress(id, (signal, onProgress) =>
     downloadPack(place.store, place.port, id, { ...options, signal, onProgress }),
   )
   // Without prices the parts can still be found, with unknown prices.
-  if (end.type === 'installed') await renewPackPrices(place.store, place.port).catch(logErrorOnly)
+  if (end.type === 'installed') await refreshPackPrices(place.store, place.port).catch(logErrorOnly)
 }
 
 async function runWithProgress(
@@ -103,7 +103,7 @@ export async function pausePack(id: string): Promise<void> {
     await pauseDownload(place.store, id)
     abortControllers.get(id)?.abort()
     await rereadPacks()
-    place.tell()
+    place.announceChange()
   } catch (error) {
     showPackOperation(id, { type: 'refused', why: packReasonOf(error), detail: {} })
   }
@@ -121,12 +121,12 @@ export const removePack = (id: string): Promise<void> =>
   runPackOperation(id, { type: 'removing' }, async ({ store }) => {
     abortControllers.get(id)?.abort()
     await removeFrom(store, id)
-    removePackNote(id)
+    forgetRememberedPack(id)
   })
 
 /** Removes the notice that the browser has deleted a pack. */
-export function forgetLost(id: string): void {
-  removePackNote(id)
+export function dismissLostPack(id: string): void {
+  forgetRememberedPack(id)
   void rereadPacks()
 }
 
@@ -140,9 +140,9 @@ export const checkPack = (id: string): Promise<void> =>
  * Checks the packs with these titles, which the service worker could not read, and offers to repair them. Titles are used, because an
  * answer from packs contains only them.
  */
-export async function checkPacksTitled(titles: readonly string[]): Promise<void> {
+export async function checkPacksByTitle(titles: readonly string[]): Promise<void> {
   await rereadPacks()
-  for (const { entry } of packFacts.here) if (titles.includes(entry.title)) await checkPack(entry.id)
+  for (const { entry } of packState.here) if (titles.includes(entry.title)) await checkPack(entry.id)
 }
 
 /** Fetches missing and damaged pieces of a pack. */
@@ -155,11 +155,11 @@ export const repairPack = (id: string): Promise<void> =>
 export async function setWifiOnly(wifiOnly: boolean): Promise<void> {
   const place = openPackConnection()
   if (place === null) return
-  packFacts.wifiOnly = wifiOnly
+  packState.wifiOnly = wifiOnly
   try {
     await putSettings(place.store, { wifiOnly })
-    place.tell()
+    place.announceChange()
   } catch (error) {
-    packFacts.device = { type: 'failed', why: packReasonOf(error) }
+    packState.device = { type: 'failed', why: packReasonOf(error) }
   }
 }

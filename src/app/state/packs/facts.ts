@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
 import { createPersonalState } from '#app/state/page/personal.ts'
+import type { PackErrorDetail, PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
-import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
 import type { DownloadState } from '#data/packs/schema.ts'
-import type { NotedPack } from './here-note.ts'
+import type { RememberedPack } from './here-note.ts'
 
 /** An installed pack of the catalogue, with the fields to display and without its large manifest. */
 export interface PackOnDevice {
@@ -28,28 +28,28 @@ export interface DownloadingPack {
 export type PackOperation =
   | { type: 'planning' | 'checking' | 'removing' }
   | { type: 'fetching'; doneBytes: number; totalBytes: number }
-  | { type: 'refused'; why: PackReason; detail: PackErrorDetail }
+  | { type: 'refused'; why: PackErrorReason; detail: PackErrorDetail }
 
-export interface PackFacts {
-  /** Whether the device's database has been read. `failed`: it cannot be read, and `why`. */
-  device: { type: 'looking' } | { type: 'read' } | { type: 'failed'; why: PackReason }
+export interface PackState {
+  /** Whether the device's database has been read. `failed`: it cannot be read, for the reason `why`. */
+  device: { type: 'looking' } | { type: 'read' } | { type: 'failed'; why: PackErrorReason }
   /** The server's list of packs. An old list is kept if a new one cannot be loaded. */
-  list: { type: 'unknown' | 'asking' | 'here' } | { type: 'failed'; why: PackReason }
+  list: { type: 'unknown' | 'asking' | 'here' } | { type: 'failed'; why: PackErrorReason }
   offered: readonly PackEntry[]
   /** The titles of packs in a language, by id, from the list or this device; null if none are loaded yet. */
   titles: { locale: string | null; of: Readonly<Record<string, string>> }
-  /** Whether the server is building its packs for the first time. More will follow, the complete catalogue last. */
+  /** Whether the server is building its packs for the first time. More packs will follow, the complete catalogue last. */
   isMaking: boolean
   here: readonly PackOnDevice[]
   coming: readonly DownloadingPack[]
   /** The packs that the browser has deleted completely. */
-  lost: readonly NotedPack[]
+  lost: readonly RememberedPack[]
   doing: Record<string, PackOperation>
   wifiOnly: boolean
-  prices: PriceFacts
+  prices: PackPriceState
 }
 
-export interface PriceFacts {
+export interface PackPriceState {
   /** The time of the oldest prices, ISO 8601; null if no prices are installed. */
   asOf: string | null
   /** The ids of installed packs that the server no longer offers. */
@@ -57,11 +57,11 @@ export interface PriceFacts {
   /** When the server last replied for all packs, by this device's clock in milliseconds since 1970; null if never. */
   askedAt: number | null
   /** Whether newer prices are being requested. `of`: the ids of packs whose request failed while others succeeded. */
-  now: { type: 'kept' | 'asking' } | { type: 'refused'; why: PackReason; of: readonly string[] }
+  now: { type: 'kept' | 'asking' } | { type: 'refused'; why: PackErrorReason; of: readonly string[] }
 }
 
 /** The packs on this device and in the shop. Lists are replaced as a whole. */
-export const packFacts = createPersonalState<PackFacts>({
+export const packState = createPersonalState<PackState>({
   device: { type: 'looking' },
   list: { type: 'unknown' },
   offered: ref([]),

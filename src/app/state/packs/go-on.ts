@@ -3,7 +3,7 @@ import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
 import { refreshPacks } from '#data/packs/refresh.ts'
-import { packFacts } from './facts.ts'
+import { packState } from './facts.ts'
 import { registerPackSync } from './periodic-sync.ts'
 import { openPackConnection } from './place.ts'
 import { packReasonOf, rereadPacks } from './reread.ts'
@@ -27,10 +27,10 @@ async function refreshInstalledPacks(): Promise<void> {
   if (place === null) return
   lastMaintainedAt = Date.now()
   try {
-    const { ends, renewed } = await refreshPacks(place.store, place.port, { trust: place.trust, locale: shownLocale() })
-    if (ends.length + renewed.length > 0) place.tell()
+    const { downloadOutcomes, renewedPackIds } = await refreshPacks(place.store, place.port, { trust: place.trust, locale: shownLocale() })
+    if (downloadOutcomes.length + renewedPackIds.length > 0) place.announceChange()
   } catch (error) {
-    packFacts.device = { type: 'failed', why: packReasonOf(error) }
+    packState.device = { type: 'failed', why: packReasonOf(error) }
     return
   }
   await rereadPacks()

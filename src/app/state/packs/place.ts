@@ -13,7 +13,7 @@ export interface PackConnection {
   port: PackPort
   trust: PackListTrust
   /** Tells other tabs and the worker that packs have changed. */
-  tell: () => unknown
+  announceChange: () => unknown
 }
 
 /** How often a download in another tab updates the display at most. */
@@ -27,16 +27,16 @@ export function onPacksChanged(listener: () => void): () => void {
   return () => void packListeners.delete(listener)
 }
 
-let currentConnection: { place: PackConnection; tenantId: string; close: () => Promise<void> } | null = null
+let currentConnection: { connection: PackConnection; tenantId: string; close: () => Promise<void> } | null = null
 
 /**
- * Returns where the packs of this page are stored and how they are downloaded; null without a port or IndexedDB. Only the channel to other
- * tabs is opened at once.
+ * Returns where the packs of this page are stored and how they are downloaded; null if the page has no port (connection to the API) or the
+ * browser no IndexedDB. Only the channel to other tabs is opened at once.
  */
 export function openPackConnection(): PackConnection | null {
   const port = connectedPort()
   if (port === null || globalThis.indexedDB === undefined) return null
-  if (currentConnection?.tenantId === port.tenantId) return currentConnection.place
+  if (currentConnection?.tenantId === port.tenantId) return currentConnection.connection
   const hear = throttle(() => {
     for (const listener of packListeners) listener()
   }, ANNOUNCE_INTERVAL_MS)
@@ -44,14 +44,14 @@ export function openPackConnection(): PackConnection | null {
   const store = openPackStore(port.tenantId)
   const place: PackConnection = {
     store,
-    // A page may get another port later. Requests use the current one.
+    // The page may get another port (connection to the API) later. Each request uses the port that is connected then.
     port: { ...createPackPort({ ...port, exclusively: runExclusively }), fetch: (request) => (connectedPort() ?? port).fetch(request) },
     trust: { tenantId: port.tenantId, packKey: currentTenant().packKey },
-    // After this place was closed, work that is still running tells nobody.
-    tell: () => currentConnection?.place === place && channel.post(),
+    // Work that still runs after the connection was closed no longer tells other tabs about changes.
+    announceChange: () => currentConnection?.connection === place && channel.post(),
   }
   currentConnection = {
-    place,
+    connection: place,
     tenantId: port.tenantId,
     close: async () => {
       channel.close()

@@ -1,20 +1,20 @@
 import { ref } from 'valtio/vanilla'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
-import { PackError, type PackReason } from '#contract/packs/pack-reasons.ts'
+import { PackError, type PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import { fetchPackList } from '#data/packs/ask-pack-list.ts'
 import { findEvictedPacks, readInstalledPacks } from '#data/packs/installed.ts'
 import { readLastPriceRequest } from '#data/packs/live.ts'
 import { readSettings } from '#data/packs/settings.ts'
 import { readPackDates } from '#data/packs/snapshot.ts'
 import { listDownloads } from '#data/packs/wishes.ts'
-import { type PriceFacts, packFacts } from './facts.ts'
-import { readNote, storePackNotes } from './here-note.ts'
+import { type PackPriceState, packState } from './facts.ts'
+import { readRememberedPacks, rememberPacks } from './here-note.ts'
 import { openPackConnection } from './place.ts'
 import { applyOfferedTitles } from './titles.ts'
 
 /** Returns the reason of an error with packs. An unknown error means that the database cannot be used, as in some private windows. */
-export function packReasonOf(error: unknown): PackReason {
+export function packReasonOf(error: unknown): PackErrorReason {
   if (error instanceof PackError) return error.reason
   logErrorOnly(error)
   return 'store-silent'
@@ -24,7 +24,7 @@ export function packReasonOf(error: unknown): PackReason {
 export async function rereadPacks(): Promise<void> {
   const place = openPackConnection()
   if (place === null) {
-    packFacts.device = { type: 'failed', why: 'store-silent' }
+    packState.device = { type: 'failed', why: 'store-silent' }
     return
   }
   const { store } = place
@@ -37,32 +37,32 @@ export async function rereadPacks(): Promise<void> {
       readPackDates(store),
       readLastPriceRequest(store),
     ])
-    packFacts.here = ref(
+    packState.here = ref(
       here.map(({ entry, bytes, installedAt, verifiedAt, broken }) => ({
         ...{ entry, bytes, installedAt, verifiedAt },
         isWhole: broken.length === 0 && !evicted.includes(entry.id),
       })),
     )
-    packFacts.coming = ref(coming.map(({ wish: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
-    packFacts.wifiOnly = settings.wifiOnly
+    packState.coming = ref(coming.map(({ download: { entry, state }, doneBytes, totalBytes }) => ({ entry, state, doneBytes, totalBytes })))
+    packState.wifiOnly = settings.wifiOnly
     const none = here.filter(({ id, entry }) => asked?.none[id] === entry.version).map(({ id }) => id)
-    showPriceFacts({ asOf: dates?.liveAsOf ?? null, none: ref(none), askedAt: asked?.at ?? null })
-    const known = new Set([...here, ...coming.map(({ wish }) => wish)].map(({ id }) => id))
-    if (here.length > 0) storePackNotes(here.map(({ entry }) => entry))
-    packFacts.lost = ref(readNote().filter(({ id }) => !known.has(id)))
-    packFacts.device = { type: 'read' }
+    showPackPriceState({ asOf: dates?.pricesAsOf ?? null, none: ref(none), askedAt: asked?.at ?? null })
+    const known = new Set([...here, ...coming.map(({ download }) => download)].map(({ id }) => id))
+    if (here.length > 0) rememberPacks(here.map(({ entry }) => entry))
+    packState.lost = ref(readRememberedPacks().filter(({ id }) => !known.has(id)))
+    packState.device = { type: 'read' }
   } catch (error) {
-    packFacts.device = { type: 'failed', why: packReasonOf(error) }
+    packState.device = { type: 'failed', why: packReasonOf(error) }
   }
 }
 
 /**
  * Shows the age of the packs' prices. A failed request is no longer shown after a later success of another tab, the worker, or this page.
  */
-function showPriceFacts(kept: Omit<PriceFacts, 'now'>): void {
-  const { asOf, askedAt, now } = packFacts.prices
+function showPackPriceState(kept: Omit<PackPriceState, 'now'>): void {
+  const { asOf, askedAt, now } = packState.prices
   const isSame = kept.asOf === asOf && kept.askedAt === askedAt
-  packFacts.prices = { ...kept, now: now.type === 'refused' && !isSame ? { type: 'kept' } : now }
+  packState.prices = { ...kept, now: now.type === 'refused' && !isSame ? { type: 'kept' } : now }
 }
 
 let isRequestingPacks = false
@@ -72,20 +72,20 @@ export async function fetchOfferedPacks(): Promise<void> {
   const place = openPackConnection()
   if (place === null || isRequestingPacks) return
   isRequestingPacks = true
-  if (packFacts.list.type !== 'here') packFacts.list = { type: 'asking' }
+  if (packState.list.type !== 'here') packState.list = { type: 'asking' }
   const locale = shownLocale()
   try {
     const { packs: offered, madeAt } = await fetchPackList(place.port, place.trust, locale)
-    packFacts.offered = ref(offered)
+    packState.offered = ref(offered)
     applyOfferedTitles(offered, locale)
     // A server that has never completed its packs reports the beginning of 1970 as their time.
-    packFacts.isMaking = Date.parse(madeAt) === 0
-    packFacts.list = { type: 'here' }
+    packState.isMaking = Date.parse(madeAt) === 0
+    packState.list = { type: 'here' }
   } catch (error) {
-    packFacts.list = { type: 'failed', why: packReasonOf(error) }
+    packState.list = { type: 'failed', why: packReasonOf(error) }
   } finally {
     isRequestingPacks = false
   }
-  // If the language has changed meanwhile, the list is requested again, because the request for the new language found this one running.
+  // If the language changed during the request, the list is requested again, because a request for the new language found this one running.
   if (locale !== shownLocale()) await fetchOfferedPacks()
 }

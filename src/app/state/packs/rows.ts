@@ -1,19 +1,19 @@
+import type { PackErrorDetail, PackErrorReason } from '#contract/packs/pack-error-reasons.ts'
 import { FULL_CATALOGUE_ID, type PackEntry } from '#contract/packs/pack-list.ts'
-import type { PackErrorDetail, PackReason } from '#contract/packs/pack-reasons.ts'
-import type { PackFacts, PackOnDevice, PackOperation } from './facts.ts'
+import type { PackOnDevice, PackOperation, PackState } from './facts.ts'
 
 /** The state of one pack, which decides its text and actions. */
 export type PackStatus =
   | { type: 'offered' }
   /** The installed complete catalogue contains everything in this pack. */
   | { type: 'covered' }
-  /** The pack is complete. `update`: a newer version exists. */
-  | { type: 'here'; update: boolean }
-  /** The browser has deleted some of the pack, or all of it (`all`). */
-  | { type: 'taken'; all: boolean }
+  /** The pack is complete. `hasUpdate`: a newer version exists. */
+  | { type: 'here'; hasUpdate: boolean }
+  /** The browser has deleted some of the pack, or all of it (`isCompletelyDeleted`). */
+  | { type: 'taken'; isCompletelyDeleted: boolean }
   | { type: 'planning' | 'checking' | 'removing' }
   | ({ type: 'coming' | 'paused' } & TransferProgress)
-  | ({ type: 'stopped'; why: PackReason; detail: PackErrorDetail } & TransferProgress)
+  | ({ type: 'stopped'; why: PackErrorReason; detail: PackErrorDetail } & TransferProgress)
 
 /** The progress of a download in transferred bytes, like the sizes in the list of packs. */
 interface TransferProgress {
@@ -27,16 +27,16 @@ export interface PackRow {
   /** The server's entry for the pack; otherwise the installed or requested one. Null if only the name is known. */
   entry: PackEntry | null
   /** The installed version; null if there is none. */
-  here: PackOnDevice | null
-  now: PackStatus
+  installedPack: PackOnDevice | null
+  status: PackStatus
   /** Why the last request for the pack failed. */
-  refused: { why: PackReason; detail: PackErrorDetail } | null
+  refusal: { why: PackErrorReason; detail: PackErrorDetail } | null
 }
 
-type PackRowFacts = Pick<PackFacts, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, PackOperation>> }
+type PackRowInput = Pick<PackState, 'offered' | 'titles' | 'here' | 'coming' | 'lost'> & { doing: Readonly<Record<string, PackOperation>> }
 
 /** Returns all known packs: the complete catalogue first, then those in the list in its order, then others. */
-export function packRows(facts: PackRowFacts): PackRow[] {
+export function packRows(facts: PackRowInput): PackRow[] {
   const known = [...facts.offered, ...facts.coming.map(({ entry }) => entry), ...facts.here.map(({ entry }) => entry)]
   const titles = new Map<string, string>()
   for (const { id, title } of [...known, ...facts.lost]) if (!titles.has(id)) titles.set(id, title)
@@ -45,23 +45,23 @@ export function packRows(facts: PackRowFacts): PackRow[] {
       // An installed pack keeps the title in the language in which it was downloaded.
       ...{ id, title: facts.titles.of[id] ?? title },
       entry: known.find((entry) => entry.id === id) ?? null,
-      here: facts.here.find(({ entry }) => entry.id === id) ?? null,
-      now: packStatusOf(facts, id),
-      refused: packRefusalOf(facts.doing[id]),
+      installedPack: facts.here.find(({ entry }) => entry.id === id) ?? null,
+      status: packStatusOf(facts, id),
+      refusal: packRefusalOf(facts.doing[id]),
     }))
     .sort((one, other) => Number(other.id === FULL_CATALOGUE_ID) - Number(one.id === FULL_CATALOGUE_ID))
 }
 
-const packRefusalOf = (doing: PackOperation | undefined): PackRow['refused'] =>
+const packRefusalOf = (doing: PackOperation | undefined): PackRow['refusal'] =>
   doing?.type === 'refused' ? { why: doing.why, detail: doing.detail } : null
 
-function packStatusOf({ offered, here, coming, lost, doing }: PackRowFacts, id: string): PackStatus {
+function packStatusOf({ offered, here, coming, lost, doing }: PackRowInput, id: string): PackStatus {
   const mine = doing[id]?.type === 'refused' ? undefined : doing[id]
   if (mine !== undefined && mine.type !== 'fetching') return { type: mine.type }
   const wish = coming.find(({ entry }) => entry.id === id)
   if (wish !== undefined) {
     const { state } = wish
-    // The page's own counter also includes pieces that were received but then dropped, so the stored numbers are used.
+    // This page's counter includes data that was received and then discarded, so a paused download shows the stored number of bytes.
     if (state.type === 'paused') return { type: 'paused', ...transferredProgress(wish, wish.entry) }
     const progress = transferredProgress(mine ?? wish, wish.entry)
     if (state.type === 'stopped' && mine === undefined) {
@@ -79,9 +79,10 @@ function packStatusOf({ offered, here, coming, lost, doing }: PackRowFacts, id: 
       ),
     }
   const pack = here.find(({ entry }) => entry.id === id)
-  if (pack !== undefined) return pack.isWhole ? { type: 'here', update: isOutdated(pack.entry, offered) } : { type: 'taken', all: false }
+  if (pack !== undefined)
+    return pack.isWhole ? { type: 'here', hasUpdate: isOutdated(pack.entry, offered) } : { type: 'taken', isCompletelyDeleted: false }
   if (here.some(({ entry, isWhole }) => entry.id === FULL_CATALOGUE_ID && isWhole)) return { type: 'covered' }
-  return lost.some((noted) => noted.id === id) ? { type: 'taken', all: true } : { type: 'offered' }
+  return lost.some((noted) => noted.id === id) ? { type: 'taken', isCompletelyDeleted: true } : { type: 'offered' }
 }
 
 /**

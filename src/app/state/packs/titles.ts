@@ -3,13 +3,13 @@ import { logErrorOnly } from '#app/state/page/notices.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
 import type { PackEntry } from '#contract/packs/pack-list.ts'
 import { readPackTitles } from '#data/packs/pack-titles.ts'
-import { packFacts } from './facts.ts'
+import { packState } from './facts.ts'
 import { openPackConnection } from './place.ts'
 
 function addPackTitles(titles: Readonly<Record<string, string>>, locale: string): void {
-  // The language has changed meanwhile.
+  // These titles are dropped, because the user has changed the language meanwhile.
   if (locale !== shownLocale()) return
-  packFacts.titles = ref({ locale, of: { ...(packFacts.titles.locale === locale ? packFacts.titles.of : {}), ...titles } })
+  packState.titles = ref({ locale, of: { ...(packState.titles.locale === locale ? packState.titles.of : {}), ...titles } })
 }
 
 /** Uses the titles in a list of packs that was requested in a language. */
@@ -20,11 +20,11 @@ export const applyOfferedTitles = (offered: readonly PackEntry[], locale: string
 export async function loadStoredTitles(): Promise<void> {
   const place = openPackConnection()
   const locale = shownLocale()
-  if (place === null || packFacts.titles.locale === locale) return
+  if (place === null || packState.titles.locale === locale) return
   try {
     const titles = await readPackTitles(place.store, locale)
-    // The server's list may have arrived meanwhile.
-    if (packFacts.titles.locale !== locale) addPackTitles(titles, locale)
+    // If the server's list has arrived while the stored titles were read, the titles of that list are kept.
+    if (packState.titles.locale !== locale) addPackTitles(titles, locale)
   } catch (error) {
     // The old titles stay. A failure of the database is reported elsewhere.
     logErrorOnly(error)

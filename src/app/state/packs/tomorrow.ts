@@ -7,7 +7,7 @@ import { onSignedOut } from '#app/state/session/after-sign-out.ts'
 import { onWorkerMessage } from '#app/state/worker/on-worker-message.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import type { MessageToWorker } from '#contract/worker/messages.ts'
-import { putPins } from '#data/packs/pins.ts'
+import { replacePinnedParts } from '#data/packs/pins.ts'
 import { uuid } from '#data/uuid.ts'
 import { openPackConnection } from './place.ts'
 import { partsForTomorrow } from './wanted-parts.ts'
@@ -18,9 +18,9 @@ import { partsForTomorrow } from './wanted-parts.ts'
  */
 export type ReadinessCheck =
   | { type: 'unknown' | 'looking' | 'no-worker' | 'silent' }
-  | { type: 'looked'; at: number; parts: number; missing: readonly Mcode[] }
+  | { type: 'looked'; checkedAt: number; partCount: number; missingCodes: readonly Mcode[] }
 
-export const tomorrowReadiness = createPersonalState<{ now: ReadinessCheck }>({ now: { type: 'unknown' } })
+export const tomorrowReadiness = createPersonalState<{ current: ReadinessCheck }>({ current: { type: 'unknown' } })
 
 /**
  * How long to wait for the service worker. On a slow connection 150 parts take minutes; a worker that is silent for longer was terminated.
@@ -28,14 +28,14 @@ export const tomorrowReadiness = createPersonalState<{ now: ReadinessCheck }>({ 
 const WORKER_REPLY_TIMEOUT_MS = 5 * 60 * 1000
 
 let runningCheck: Promise<void> | null = null
-let isAskedAgain = false
+let isCheckRequestedAgain = false
 
 /**
  * Records which parts are needed tomorrow, lets the service worker fetch their missing data, and shows the result. Only one run at a time;
  * a call during a run causes another run, because the network may be back.
  */
 export function checkTomorrowReadiness(): Promise<void> {
-  if (runningCheck !== null) isAskedAgain = true
+  if (runningCheck !== null) isCheckRequestedAgain = true
   runningCheck ??= checkUntilAnswered().finally(() => {
     runningCheck = null
   })
@@ -44,9 +44,9 @@ export function checkTomorrowReadiness(): Promise<void> {
 
 async function checkUntilAnswered(): Promise<void> {
   do {
-    isAskedAgain = false
+    isCheckRequestedAgain = false
     await checkWantedParts()
-  } while (isAskedAgain)
+  } while (isCheckRequestedAgain)
 }
 
 async function checkWantedParts(): Promise<void> {
@@ -54,24 +54,25 @@ async function checkWantedParts(): Promise<void> {
   const parts = await partsForTomorrow()
   await pinWantedParts(parts)
   if (worker === null) {
-    tomorrowReadiness.now = { type: 'no-worker' }
+    tomorrowReadiness.current = { type: 'no-worker' }
     return
   }
-  const before = tomorrowReadiness.now
-  if (before.type !== 'looked') tomorrowReadiness.now = { type: 'looking' }
+  const before = tomorrowReadiness.current
+  if (before.type !== 'looked') tomorrowReadiness.current = { type: 'looking' }
   const wanted = parts.map(({ mcode }) => mcode)
   const missing = wanted.length === 0 ? [] : await askWorkerForMissing(worker, wanted)
-  if (missing !== null) tomorrowReadiness.now = ref({ type: 'looked', at: Date.now(), parts: wanted.length, missing })
-  else if (before.type !== 'looked') tomorrowReadiness.now = { type: 'silent' }
+  if (missing !== null)
+    tomorrowReadiness.current = ref({ type: 'looked', checkedAt: Date.now(), partCount: wanted.length, missingCodes: missing })
+  else if (before.type !== 'looked') tomorrowReadiness.current = { type: 'silent' }
 }
 
 /**
  * Records the parts for tomorrow in the database of packs, so that the service worker renews them while the shop is closed. Without that
  * database only the page renews them.
  */
-async function pinWantedParts(parts: Parameters<typeof putPins>[1]): Promise<void> {
+async function pinWantedParts(parts: Parameters<typeof replacePinnedParts>[1]): Promise<void> {
   const place = openPackConnection()
-  if (place !== null) await putPins(place.store, parts).catch(logErrorOnly)
+  if (place !== null) await replacePinnedParts(place.store, parts).catch(logErrorOnly)
 }
 
 function askWorkerForMissing(worker: Pick<ServiceWorker, 'postMessage'>, parts: Mcode[]): Promise<readonly Mcode[] | null> {
@@ -101,6 +102,6 @@ export function onWorkerControlChange(listener: () => void): () => void {
 
 // The list of parts for tomorrow is private, so it is deleted.
 onSignedOut(async () => {
-  tomorrowReadiness.now = { type: 'unknown' }
+  tomorrowReadiness.current = { type: 'unknown' }
   await pinWantedParts([])
 })

@@ -13,13 +13,13 @@ import { Mcode } from '#contract/kernel/primitives.ts'
 import { MAX_OFFLINE_PARTS } from '#contract/worker/messages.ts'
 import { listViews } from '#data/mirror/history.ts'
 import { readOrders } from '#data/outbox/orders.ts'
-import type { Pin, PinReason } from '#data/packs/schema.ts'
+import type { PinnedPart, PinReason } from '#data/packs/schema.ts'
 
-/** How many recently viewed parts count. Older ones stay stored while there is space. */
-const MAX_RECENT = 40
+/** How many recently viewed parts count as needed tomorrow. The data of older ones stays stored while there is space. */
+const MAX_RECENT_PARTS = 40
 
 /** A part that may be needed tomorrow, with the reason. */
-export interface WantedPart extends Pin {
+export interface WantedPart extends PinnedPart {
   mcode: Mcode
 }
 
@@ -37,7 +37,7 @@ export async function partsForTomorrow(): Promise<WantedPart[]> {
     ['saved-order', waiting.flatMap(({ order }) => (order?.lines ?? []).map(({ id }) => id))],
     ['cart', [...cart.lines.map(({ id }) => id), ...[...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode)]],
     ['favourite', favouritePartCodes()],
-    ['recent', views.slice(0, MAX_RECENT).map(({ mcode }) => mcode)],
+    ['recent', views.slice(0, MAX_RECENT_PARTS).map(({ mcode }) => mcode)],
   ]
   const wanted = new Map<Mcode, PinReason[]>()
   for (const [why, codes] of groups) {

@@ -1,36 +1,39 @@
 import type { CallInputOf, CallName, CallResultOf } from '#contract/calls.ts'
-import { catalogueReads, isCatalogueRead } from '#contract/catalogue/reads.ts'
+import { catalogueReadCalls, isCatalogueReadName } from '#contract/catalogue/reads.ts'
 import { AppError } from '#contract/errors.ts'
 import { replySourceOf } from '#data/answered-from.ts'
-import { type CallReply, type OnLate, sendCall } from '#data/call.ts'
+import { type CallReply, type LateReplyHandler, sendCall } from '#data/call.ts'
 import { createAdaptiveTimeout, NetworkSilentError, type TimedRequest } from '#data/patience.ts'
 import type { Port } from '#data/port.ts'
-import { isPortal } from '#data/portal.ts'
+import { isCaptivePortalReply } from '#data/portal.ts'
 import type { CallOptions } from '#data/request.ts'
-import { markDeviceAnswered, markNetworkAnswered, markNetworkFailed, markPortalAnswered, nextRequestNumber } from './network.ts'
+import { markCaptivePortalAnswered, markDeviceAnswered, markNetworkAnswered, markNetworkFailed, nextRequestNumber } from './network.ts'
 
 let pagePort: Port | null = null
-/** The page's port as it was given, without the part that watches the network. */
-let unwatchedPort: Port | null = null
+/** The page's port (connection to the API) as `connectPort` received it, without the wrapper that watches the network. */
+let untrackedPort: Port | null = null
 let adaptiveTimeout = createAdaptiveTimeout()
 
-/** Sets the port of the page. Called once at startup, and by tests. All requests of this port also update network.ts. */
+/**
+ * Sets the port of the page, its connection to the API. Called once at startup, and by tests. All requests of this port also update
+ * network.ts.
+ */
 export function connectPort(given: Port): void {
-  unwatchedPort = given
+  untrackedPort = given
   adaptiveTimeout = createAdaptiveTimeout()
-  pagePort = { ...given, fetch: (request) => fetchWatched(given, request, adaptiveTimeout.begin()) }
+  pagePort = { ...given, fetch: (request) => fetchAndTrackNetwork(given, request, adaptiveTimeout.startTimedRequest()) }
 }
 
-async function fetchWatched(given: Port, request: Request, waiting: TimedRequest): Promise<Response> {
+async function fetchAndTrackNetwork(given: Port, request: Request, waiting: TimedRequest): Promise<Response> {
   const question = nextRequestNumber()
   try {
     const reply = await given.fetch(request)
     const { from, asOf } = replySourceOf(reply.headers)
     if (from === 'device') markDeviceAnswered(question)
-    else if (isPortal(reply)) markPortalAnswered(question)
+    else if (isCaptivePortalReply(reply)) markCaptivePortalAnswered(question)
     // A stored reply says nothing about the network. A reply without JSON is the error page of a gateway.
     else if (asOf === null && reply.headers.get('Content-Type')?.includes('json')) {
-      waiting.answered()
+      waiting.reportAnswer()
       markNetworkAnswered(question)
     }
     return reply
@@ -40,19 +43,19 @@ async function fetchWatched(given: Port, request: Request, waiting: TimedRequest
     throw error
   } finally {
     // A reply has begun, so the wait for it ends.
-    waiting.over()
+    waiting.reportEnd()
   }
 }
 
-/** Returns the page's port, for the outbox; null before `connectPort`. */
+/** Returns the page's port (connection to the API), for the outbox; null before `connectPort`. */
 export const connectedPort = (): Port | null => pagePort
 
 /** Whether the service worker stores the replies to a call. */
-const isKept = (name: CallName): boolean => isCatalogueRead(name) && catalogueReads[name].cache !== 'never'
+const isStoredByWorker = (name: CallName): boolean => isCatalogueReadName(name) && catalogueReadCalls[name].cache !== 'never'
 
 /** Whether the service worker handles a call, in which case it notices timeouts itself. */
 const isHandledByWorker = (name: CallName): boolean =>
-  Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || name === 'namedVehicles' || isKept(name))
+  Boolean(globalThis.navigator?.serviceWorker?.controller) && (name === 'search' || name === 'namedVehicles' || isStoredByWorker(name))
 
 /**
  * Sends a call of the API. Rejects with AppError, like `call`. A caller that accepts late answers (`onLate`) gets `no-network` after two
@@ -62,10 +65,10 @@ export async function callServer<N extends CallName>(
   name: N,
   input: CallInputOf<N>,
   options: CallOptions = {},
-  onLate?: OnLate<N>,
+  onLate?: LateReplyHandler<N>,
 ): Promise<CallReply<CallResultOf<N>>> {
-  if (pagePort === null || unwatchedPort === null) throw new Error('ask() needs a port: call connectPort() first.')
-  const given = unwatchedPort
+  if (pagePort === null || untrackedPort === null) throw new Error('ask() needs a port: call connectPort() first.')
+  const given = untrackedPort
   const token = await pagePort.token()
   let giveUp: (silence: unknown) => void = () => undefined
   const silence = new Promise<never>((_, reject) => {
@@ -76,14 +79,14 @@ export async function callServer<N extends CallName>(
   // The timeout starts with the request itself, because code that the request needs may still be loading.
   let question = 0
   const fetch = (request: Request) => {
-    const waiting = adaptiveTimeout.begin()
+    const waiting = adaptiveTimeout.startTimedRequest()
     question = nextRequestNumber()
-    waiting.silence().catch(giveUp)
-    return fetchWatched(given, request, waiting)
+    waiting.rejectWhenSilent().catch(giveUp)
+    return fetchAndTrackNetwork(given, request, waiting)
   }
   const impatient = onLate !== undefined && !isHandledByWorker(name)
   try {
-    return await sendCall({ ...given, fetch }, name, input, impatient ? { ...options, silence } : options, onLate)
+    return await sendCall({ ...given, fetch }, name, input, impatient ? { ...options, networkSilence: silence } : options, onLate)
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     // If another request was answered meanwhile, this one is only slow, and the network responds.

@@ -3,8 +3,8 @@ import { deviceStorage } from './storage.ts'
 const EXPECTED_ROWS_KEY = 'doing'
 
 /**
- * Stores how many rows "Where you were" has. CSS reserves their space by `data-doing` on the root element, which index.html sets before the
- * first paint.
+ * Stores how many rows the section "Where you were" has. CSS reserves their space by `data-doing` on the root element, which index.html
+ * sets before the first paint.
  */
 export function storeExpectedRows(
   rows: number,

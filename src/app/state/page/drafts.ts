@@ -1,14 +1,14 @@
 /** What was typed into forms that could not be sent because the session had expired, by name of the form. Only in memory. */
-const drafts = new Map<string, Record<string, string>>()
+const formDrafts = new Map<string, Record<string, string>>()
 
 const isSecretField = (name: string) => /password/i.test(name)
 
 /** Keeps what was typed, except passwords, until the user has signed in again. */
-export function keepDraft(form: string, typed: Record<string, string>): void {
-  drafts.set(form, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecretField(name))))
+export function storeFormDraft(form: string, typed: Record<string, string>): void {
+  formDrafts.set(form, Object.fromEntries(Object.entries(typed).filter(([name]) => !isSecretField(name))))
 }
 
-export const draftOf = (form: string): Record<string, string> => drafts.get(form) ?? {}
+export const formDraftOf = (form: string): Record<string, string> => formDrafts.get(form) ?? {}
 
 /** Removes what was kept of a form after the form was sent. */
-export const dropDraft = (form: string): void => void drafts.delete(form)
+export const deleteFormDraft = (form: string): void => void formDrafts.delete(form)

@@ -4,11 +4,12 @@ import { createPersonalState } from './personal.ts'
 import { deviceStorage } from './storage.ts'
 
 /**
- * Whether the browser stores this device's data permanently.
+ * Whether the browser stores this device's data permanently, as its `type`:
  * - `kept`: the browser guarantees that.
- * - `may-clear`: the browser deletes it when space runs out.
- * - `refused`: whether the browser has just refused to store it permanently.
+ * - `may-clear`: the browser deletes the data when space runs out.
  * - `unknown`: the browser does not say.
+ *
+ * `refused`: whether the browser has just refused to store the data permanently.
  */
 export const storagePersistence = createPersonalState<{
   type: 'asking' | 'kept' | 'may-clear' | 'unknown'
@@ -63,7 +64,7 @@ export async function requestPersistence(
   }
 }
 
-/** Asks the browser again to store data permanently: because the user wants it, or after a change. */
+/** Asks the browser again to store data permanently: because the user wants that, or because the answer may differ now. */
 export async function requestPersistenceAgain(storage = browserStorage()): Promise<void> {
   try {
     const kept = await storage.persist?.()

@@ -1,4 +1,4 @@
-let heldInstallEvent: Event | null = null
+let capturedInstallEvent: Event | null = null
 
 /**
  * Stops the browser's own banner that offers to install the app, and keeps the event for our button. The event may come early and only
@@ -7,9 +7,9 @@ let heldInstallEvent: Event | null = null
 export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault()
-    heldInstallEvent = event
+    capturedInstallEvent = event
   })
 }
 
 /** Returns the last event by which the browser offered the installation; null if there was none. */
-export const heldInstallOffer = (): Event | null => heldInstallEvent
+export const installOffer = (): Event | null => capturedInstallEvent

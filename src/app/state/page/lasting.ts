@@ -14,7 +14,7 @@ const choicesWarnings: StorageWarnings = {
   page: /*i18n*/ 'This browser keeps nothing more for the shop: it has no room, or it may not. What you choose and type here stays until this page is closed or loaded again.',
 }
 
-/** The messages for a user who signs in, and for everything that follows. */
+/** The messages after a sign-in that the session, and all later input, last only until the tab or the page is closed. */
 export const signInWarnings: StorageWarnings = {
   tab: /*i18n*/ 'You are signed in until you close this tab: this browser keeps nothing more for the shop. What you choose and type here stays as long.',
   page: /*i18n*/ 'You are signed in until this page is closed or loaded again: this browser keeps nothing more for the shop. What you choose and type here stays as long.',
@@ -22,18 +22,21 @@ export const signInWarnings: StorageWarnings = {
 
 const WARNING_SHOWN_KEY = 'lasting-said'
 
-/** Sets the messages about how long data is stored. They are only shown if it is not stored permanently. */
+/** Shows the message that says how long data is stored. Shows none if data is stored permanently. */
 export function warnAboutStorage(sentences: StorageWarnings): void {
-  const { now } = storageDuration
-  if (now === 'kept') return
-  tabStorage.setItem(WARNING_SHOWN_KEY, now)
-  showToast(sentences[now])
+  const { current } = storageDuration
+  if (current === 'kept') return
+  tabStorage.setItem(WARNING_SHOWN_KEY, current)
+  showToast(sentences[current])
 }
 
-/** Shows the message once per tab, and again if storage has become worse, as soon as the user does something. Called once. */
+/**
+ * Says how long this browser stores data, after the user's first action on the page: once per tab, and again if storage has become worse.
+ * Called once.
+ */
 export function watchStorageDuration(): void {
   const look = () => {
-    if (tabStorage.getItem(WARNING_SHOWN_KEY) !== storageDuration.now) warnAboutStorage(choicesWarnings)
+    if (tabStorage.getItem(WARNING_SHOWN_KEY) !== storageDuration.current) warnAboutStorage(choicesWarnings)
   }
   afterFirstInteraction(() => {
     subscribe(storageDuration, look)

@@ -1,18 +1,18 @@
-import type { Mirror } from '#data/mirror/open.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 
-let currentMirror: Mirror | null = null
+let currentMirror: MirrorDatabase | null = null
 
 /** Sets which shop (tenant) the device's database belongs to. Called once, before its first use. It does not open the database yet. */
-export function connectMirror(tenantId: string, open: (tenantId: string) => Mirror = openMirrorLazily): void {
+export function connectMirror(tenantId: string, open: (tenantId: string) => MirrorDatabase = openMirrorLazily): void {
   currentMirror = open(tenantId)
 }
 
 /** Returns a database whose code is loaded when it is first used, because the first paint does not need it. */
-function openMirrorLazily(tenantId: string): Mirror {
-  let opening: Promise<Mirror> | null = null
+function openMirrorLazily(tenantId: string): MirrorDatabase {
+  let opening: Promise<MirrorDatabase> | null = null
   const open = () => {
     opening ??= import('#data/mirror/open.ts').then(
-      ({ openMirror }) => openMirror(tenantId),
+      ({ openMirrorDatabase }) => openMirrorDatabase(tenantId),
       (error: unknown) => {
         opening = null
         throw error
@@ -27,13 +27,13 @@ function openMirrorLazily(tenantId: string): Mirror {
 }
 
 /** Returns the device's database for callers that handle its failure themselves; null before `connectMirror`. */
-export const connectedMirror = (): Mirror | null => currentMirror
+export const connectedMirror = (): MirrorDatabase | null => currentMirror
 
 /**
  * Runs work on the device's database. Returns `otherwise` if the database is not available (a private window, a full disk), because the
  * shop must work without it.
  */
-export async function withMirror<T>(work: (mirror: Mirror) => Promise<T>, otherwise: T): Promise<T> {
+export async function withMirror<T>(work: (mirror: MirrorDatabase) => Promise<T>, otherwise: T): Promise<T> {
   if (currentMirror === null) return otherwise
   try {
     return await work(currentMirror)

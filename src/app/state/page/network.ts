@@ -29,13 +29,13 @@ export function markNetworkFailed(question: number = nextRequestNumber()): void 
 }
 
 /** Reports that the sign-in page of a network (captive portal) has answered. */
-export function markPortalAnswered(question: number = nextRequestNumber()): void {
+export function markCaptivePortalAnswered(question: number = nextRequestNumber()): void {
   if (question >= lastAnsweredRequest) Object.assign(network, { up: false, portal: true })
 }
 
 /**
- * Reports that the service worker has answered with this device's data, because the network does not respond. The worker itself reports
- * why.
+ * Reports that the service worker has answered with this device's data, because the network does not respond. The worker reports the reason
+ * in a message of its own.
  */
 export function markDeviceAnswered(question: number): void {
   if (question >= lastAnsweredRequest) network.up = false

@@ -1,8 +1,8 @@
 /**
- * Keeps track of requests of which only the newest counts. Each request begins by calling the returned function, and gets a function that
- * tells whether it is still the newest. Beginning a new request cancels the older ones.
+ * Tells which of several requests is the newest, because only its result may be used. Each request begins by calling the returned function,
+ * and gets a function that tells whether it is still the newest. Beginning a new request makes the older ones outdated.
  */
-export function createNewestGuard(): () => () => boolean {
+export function createLatestCallGuard(): () => () => boolean {
   let newest = 0
   return () => {
     newest += 1
@@ -15,8 +15,8 @@ export function createNewestGuard(): () => () => boolean {
  * Returns a function that reads something, of which only the newest result is shown. It resolves when its own result, or a newer one, is
  * shown.
  */
-export function createNewestReader(read: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
-  const begin = createNewestGuard()
+export function createLatestCallReader(read: (isNewest: () => boolean) => Promise<void>): () => Promise<void> {
+  const begin = createLatestCallGuard()
   let latest = Promise.resolve()
   return () => {
     const isNewest = begin()

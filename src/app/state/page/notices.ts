@@ -18,7 +18,7 @@ interface ToastMessage {
 /** The toast that is shown. `id` distinguishes repeated toasts with the same text. */
 export const notices = createPersonalState<{ toast: ToastMessage | null }>({ toast: null })
 
-/** Where errors lead to. The app sets these functions, because the state room does not know the routes. */
+/** Where errors lead to. The app sets these functions, because the code in app/state does not know the routes. */
 export interface ErrorRedirects {
   /**
    * Opens /Error with code and message, after a reply with code 404 (section 7 of the specification). `call`: the path of the failed call.
@@ -39,7 +39,7 @@ export function setErrorRedirects(given: ErrorRedirects): void {
  * itself.
  */
 export function showErrorNotice(error: AppError): void {
-  switch (error.row.does) {
+  switch (error.row.reaction) {
     case 'page':
       errorRedirects?.toErrorPage(NOT_FOUND_CODE, error.message, error.detail.path)
       break
@@ -62,12 +62,12 @@ export function logErrorOnly(error: unknown): void {
   console.warn('A call failed', error)
 }
 
-let lastId = 0
+let lastToastId = 0
 
 /** Shows a toast, with values for its placeholders and an action. This replaces the previous toast. */
 export function showToast(text: string, values?: Record<string, string | number>, action?: ToastAction): void {
-  lastId += 1
-  notices.toast = { id: lastId, text, ...(values && { values }), ...(action && { action }) }
+  lastToastId += 1
+  notices.toast = { id: lastToastId, text, ...(values && { values }), ...(action && { action }) }
 }
 
 export function hideToast(): void {

@@ -3,8 +3,8 @@ import { pathWithoutLocale } from './shown-locale.ts'
 import { tabStorage } from './storage.ts'
 
 /** The key under which the scroll positions of history entries are stored, each by the number that `go` gives it. */
-const PLACES_KEY = 'scroll-places'
-const MAX_PLACES = 50
+const SCROLL_PLACES_KEY = 'scroll-places'
+const MAX_SCROLL_PLACES = 50
 /** How long to wait for the content before the old scroll position is given up. */
 const RESTORE_TIMEOUT_MS = 1500
 
@@ -29,9 +29,9 @@ export function watchScroll(): void {
   history.scrollRestoration = 'manual'
   readHistoryEntry()
   renderedPath = currentPath
-  addEventListener('pagehide', rememberPlace)
+  addEventListener('pagehide', storeScrollPlace)
   addEventListener('popstate', () => {
-    rememberPlace()
+    storeScrollPlace()
     readHistoryEntry()
     isHistoryNavigation = true
   })
@@ -39,13 +39,16 @@ export function watchScroll(): void {
 
 /** Stores the current scroll position, then navigates forward. */
 export function storeScrollAndNavigate(navigate: (state: { key: number }) => void): void {
-  rememberPlace()
+  storeScrollPlace()
   navigate({ key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
   readHistoryEntry()
   isHistoryNavigation = false
 }
 
-/** Whether the window's URL belongs to a page that is not rendered yet. Results that arrive now belong to the page before. */
+/**
+ * Whether the window's URL belongs to a page that is not rendered yet. Results that arrive meanwhile belong to the previous page, which is
+ * still displayed.
+ */
 export const isLeavingPage = (): boolean => renderedPath !== currentPath
 
 function readHistoryEntry(): void {
@@ -56,9 +59,9 @@ function readHistoryEntry(): void {
 /** Scrolls after a navigation: on "back" to the old position, otherwise to the top, or to the element that the URL's fragment names. */
 export function scrollAfterNavigation(newPage: boolean): void {
   renderedPath = currentPath
-  // Scroll positions are in pixels, so heights must not be estimated from here on.
+  // Scroll positions are in pixels, so from here on content has its real height instead of an estimated one.
   document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
-  if (isHistoryNavigation) restoreScroll(readPlaces()[currentEntryKey] ?? 0)
+  if (isHistoryNavigation) restoreScroll(readScrollPlaces()[currentEntryKey] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   isHistoryNavigation = false
 }
@@ -74,20 +77,20 @@ function currentHistoryKey(): string {
   return read.success ? String(read.output.key) : 'first'
 }
 
-function readPlaces(): Record<string, number> {
+function readScrollPlaces(): Record<string, number> {
   try {
-    return v.parse(StoredScrollPlaces, JSON.parse(tabStorage.getItem(PLACES_KEY) ?? '{}'))
+    return v.parse(StoredScrollPlaces, JSON.parse(tabStorage.getItem(SCROLL_PLACES_KEY) ?? '{}'))
   } catch {
     // Another program has stored data under our key. Every page then opens at its top.
     return {}
   }
 }
 
-function rememberPlace(): void {
+function storeScrollPlace(): void {
   if (isLeavingPage()) return
-  const others = Object.entries(readPlaces()).filter(([key]) => key !== currentEntryKey)
-  const places = Object.fromEntries([...others, [currentEntryKey, Math.round(scrollY)]].slice(-MAX_PLACES))
-  tabStorage.setItem(PLACES_KEY, JSON.stringify(places))
+  const others = Object.entries(readScrollPlaces()).filter(([key]) => key !== currentEntryKey)
+  const places = Object.fromEntries([...others, [currentEntryKey, Math.round(scrollY)]].slice(-MAX_SCROLL_PLACES))
+  tabStorage.setItem(SCROLL_PLACES_KEY, JSON.stringify(places))
 }
 
 /** Scrolls to a position as soon as the page is long enough. Stops if the user scrolls. */

@@ -7,7 +7,7 @@ export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  * How long data lasts. If there is no space or permission to store it permanently, it lasts until the `tab` or even the `page` is closed.
  * `kept`: nothing has failed so far.
  */
-export const storageDuration = createPersonalState<{ now: 'kept' | 'tab' | 'page' }>({ now: 'kept' })
+export const storageDuration = createPersonalState<{ current: 'kept' | 'tab' | 'page' }>({ current: 'kept' })
 
 function createMemoryStorage(): TextStorage {
   const held = new Map<string, string>()
@@ -19,8 +19,8 @@ function createMemoryStorage(): TextStorage {
 }
 
 /**
- * Returns a browser's storage that never throws. The browser's own throws when it is full, or at any use if it is blocked. `next` stores
- * what it rejects.
+ * Returns a wrapper of a browser's storage that never throws. The browser's own storage throws when it is full, or at any use if it is
+ * blocked. Texts that it rejects are stored in `next`.
  */
 function safeStorage(place: () => TextStorage, next: TextStorage, onRefused?: () => void): TextStorage {
   const removeItem = (key: string) => {
@@ -45,7 +45,7 @@ function safeStorage(place: () => TextStorage, next: TextStorage, onRefused?: ()
         place().setItem(key, value)
         next.removeItem(key)
       } catch {
-        // The old value is removed, because after a reload it would count as the current one.
+        // The browser has rejected the new value. The old one is removed, because after a reload it would count as the current one.
         removeItem(key)
         next.setItem(key, value)
         onRefused?.()
@@ -62,7 +62,7 @@ const withKeyPrefix = (texts: TextStorage): TextStorage => ({
 })
 
 const shortenStorageDuration = (until: 'tab' | 'page') => () => {
-  if (storageDuration.now !== 'page') storageDuration.now = until
+  if (storageDuration.current !== 'page') storageDuration.current = until
 }
 
 /** Texts that last as long as this tab: in session storage, or if that fails in memory. */

@@ -1,15 +1,15 @@
 /** A function that switches to a language. It resolves with whether that succeeded. */
 type LocaleSwitch = (locale: string) => Promise<boolean>
 
-let registeredSwitch: LocaleSwitch | null = null
+let registeredLocaleSwitch: LocaleSwitch | null = null
 
-/** Sets the function that switches the language, because the state room does not contain the messages of languages. */
+/** Sets the function that switches the language, because the code in app/state does not contain the messages of languages. */
 export function registerLocaleSwitch(to: LocaleSwitch): void {
-  registeredSwitch = to
+  registeredLocaleSwitch = to
 }
 
 /**
  * Switches the page's language without leaving the page, so that all input stays. Resolves with false if the messages of the language
  * cannot be loaded, or if the app has not started yet.
  */
-export const switchLocale = async (locale: string): Promise<boolean> => (await registeredSwitch?.(locale)) ?? false
+export const switchLocale = async (locale: string): Promise<boolean> => (await registeredLocaleSwitch?.(locale)) ?? false

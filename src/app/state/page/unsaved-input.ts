@@ -3,11 +3,11 @@ const editedFields = new Set<Field>()
 const isTextField = (target: unknown): target is Field => target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 /** Keeps track of the fields that the user has edited, so that no update of the app loses what was typed. */
-export function watchInput(): void {
+export function trackEditedFields(): void {
   document.addEventListener('input', ({ target, isTrusted }) => {
     if (isTrusted && isTextField(target)) editedFields.add(target)
   })
-  // What was submitted is not lost.
+  // Submitted input does not count as unsaved any more.
   document.addEventListener('submit', ({ target }) => {
     for (const field of editedFields) if (field.form === target) editedFields.delete(field)
   })

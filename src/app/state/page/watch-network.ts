@@ -1,5 +1,5 @@
-import { isPortal, PORTAL_PARAM } from '#data/portal.ts'
-import { markNetworkAnswered, markNetworkFailed, markPortalAnswered, network, nextRequestNumber } from './network.ts'
+import { CAPTIVE_PORTAL_PARAMETER, isCaptivePortalReply } from '#data/portal.ts'
+import { markCaptivePortalAnswered, markNetworkAnswered, markNetworkFailed, network, nextRequestNumber } from './network.ts'
 
 export type ProbeResponder = 'shop' | 'portal'
 
@@ -8,7 +8,7 @@ export type ProbeResponder = 'shop' | 'portal'
  * 200 to everything. Throws for other answers, such as a 502 of a gateway.
  */
 export function responderOf(reply: Pick<Response, 'ok' | 'headers'>): ProbeResponder {
-  if (isPortal(reply)) return 'portal'
+  if (isCaptivePortalReply(reply)) return 'portal'
   if (!reply.ok || !reply.headers.get('content-type')?.includes('json')) throw new TypeError('Somebody else answered.')
   return 'shop'
 }
@@ -24,7 +24,7 @@ export function watchNetwork(probe: () => Promise<ProbeResponder>): () => void {
     if (network.up || document.visibilityState === 'hidden') return
     const question = nextRequestNumber()
     await probe().then(
-      (who) => (who === 'shop' ? markNetworkAnswered(question) : markPortalAnswered(question)),
+      (who) => (who === 'shop' ? markNetworkAnswered(question) : markCaptivePortalAnswered(question)),
       () => markNetworkFailed(question),
     )
   }
@@ -53,7 +53,7 @@ export function watchNetwork(probe: () => Promise<ProbeResponder>): () => void {
 }
 
 /**
- * Returns the shop's URL with a part that avoids caches. The network's sign-in page (captive portal) appears there, and after the sign-in
- * the shop.
+ * Returns the shop's URL with a parameter that avoids caches. A network with a sign-in page (captive portal) shows that page at this URL,
+ * and after the sign-in the shop.
  */
-export const portalHref = (): string => `/?${PORTAL_PARAM}=${Date.now()}`
+export const captivePortalHref = (): string => `/?${CAPTIVE_PORTAL_PARAMETER}=${Date.now()}`

@@ -23,7 +23,7 @@ export const questionDraftKeys = [QUESTION_TEXT_KEY, QUESTION_PHOTOS_KEY] as con
 export const newQuestionDraft = (): QuestionDraft => ({ key: uuid(), name: '', email: '', phone: '', about: '', question: '', photos: [] })
 
 /** Returns the unsent question on this device; null if there is none. */
-export function readQuestion(): QuestionDraft | null {
+export function readQuestionDraft(): QuestionDraft | null {
   try {
     const words: unknown = JSON.parse(deviceStorage.getItem(QUESTION_TEXT_KEY) ?? 'null')
     if (typeof words !== 'object' || words === null) return null
@@ -48,7 +48,7 @@ export function readQuestion(): QuestionDraft | null {
 }
 
 /** Stores a question until it is sent. Returns false if there is no space; then only the page has it. */
-export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
+export function storeQuestionDraft({ photos, ...words }: QuestionDraft): boolean {
   try {
     deviceStorage.setItem(QUESTION_TEXT_KEY, JSON.stringify(words))
     const text = JSON.stringify(photos)
@@ -60,6 +60,6 @@ export function keepQuestion({ photos, ...words }: QuestionDraft): boolean {
 }
 
 /** Deletes the stored question, after it was sent or its user has signed out. */
-export const dropQuestion = (): void => {
+export const deleteQuestionDraft = (): void => {
   for (const key of questionDraftKeys) deviceStorage.removeItem(key)
 }

@@ -12,10 +12,10 @@ export type ClaimOutcome = CallResultOf<'giftClaim'>
  * One claim of a gift. It is repeated with the same key until the server has answered, so that a second click does not claim a second gift.
  */
 export interface ClaimAttempt {
-  key: string
+  idempotencyKey: string
 }
 
-export const newClaimAttempt = (): ClaimAttempt => ({ key: uuid() })
+export const newClaimAttempt = (): ClaimAttempt => ({ idempotencyKey: uuid() })
 
 /**
  * Claims a gift at the displayed price. Rejects with AppError `points-short`, `sold-out`, `order-changed` or `withdrawn`, each with a
@@ -23,9 +23,9 @@ export const newClaimAttempt = (): ClaimAttempt => ({ key: uuid() })
  */
 export async function claimGift(claiming: ClaimAttempt, input: ParsedInputOf<'giftClaim'>): Promise<ClaimOutcome> {
   const { spuid } = input
-  const renew = () => void catalogue.giftDetail.again({ spuid }).catch(logErrorOnly)
+  const renew = () => void catalogue.giftDetail.reload({ spuid }).catch(logErrorOnly)
   try {
-    const { value } = await callServer('giftClaim', input, { headers: { [IDEMPOTENCY_HEADER]: claiming.key } })
+    const { value } = await callServer('giftClaim', input, { headers: { [IDEMPOTENCY_HEADER]: claiming.idempotencyKey } })
     renew()
     return value
   } catch (error) {
@@ -37,7 +37,7 @@ export async function claimGift(claiming: ClaimAttempt, input: ParsedInputOf<'gi
         { cause: error },
       )
     // After a final refusal the key is not used again.
-    claiming.key = uuid()
+    claiming.idempotencyKey = uuid()
     renew()
     throw error
   }

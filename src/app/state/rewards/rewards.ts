@@ -6,33 +6,33 @@ import type { Coupon } from '#contract/coupons/coupon-calls.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
 import { PageNo } from '#contract/kernel/primitives.ts'
 import { PAGE_SIZE_DEFAULT } from '#contract/limits.ts'
-import type { RewardState } from '#contract/rewards/reward-calls.ts'
+import type { CustomerRewards } from '#contract/rewards/reward-calls.ts'
 import { readSeenReply, storeSeenReply } from './seen.ts'
 
 /** The names of those calls about rewards that have no input. */
 type RewardsReadCall = { [N in CallName]: N extends 'rewardState' | 'couponList' | 'giftClaims' ? N : never }[CallName]
 
-/** Requests the server's reply. Offline, the last reply that this device has stored. */
-const fetchOrLastSeen = <N extends RewardsReadCall>(name: N): Promise<ReplyWithSource<CallResultOf<N>>> =>
+/** Requests a reply of the server. Offline, returns the last reply that this device has stored. */
+const fetchOrReadLastSeen = <N extends RewardsReadCall>(name: N): Promise<ReplyWithSource<CallResultOf<N>>> =>
   fetchOrReadStored<CallResultOf<N>>(
     async (onLate) =>
       (await callServer<RewardsReadCall>(name, {}, {}, ({ value }) => onLate(value as CallResultOf<N>))).value as CallResultOf<N>,
     async (value, owner) => storeSeenReply(name, owner, value),
     async (owner) => {
       const kept = readSeenReply(name, owner)
-      // Stored under this name by a version of the app with the same schema (seen.ts).
+      // The type is right, because a version of the app with the same schema stored the reply under this name (seen.ts).
       return kept && replyFromDevice(kept.value as CallResultOf<N>, kept.askedAt)
     },
   )
 
 /** Requests the user's points, tier, and the points that expire soon. */
-export const fetchRewards = (): Promise<ReplyWithSource<RewardState>> => fetchOrLastSeen('rewardState')
+export const fetchRewards = (): Promise<ReplyWithSource<CustomerRewards>> => fetchOrReadLastSeen('rewardState')
 
 /** Requests the user's coupons in all states, the first to expire first. */
-export const fetchCoupons = (): Promise<ReplyWithSource<Coupon[]>> => fetchOrLastSeen('couponList')
+export const fetchCoupons = (): Promise<ReplyWithSource<Coupon[]>> => fetchOrReadLastSeen('couponList')
 
 /** Requests the gifts that the user has claimed, newest first. */
-export const fetchClaims = (): Promise<ReplyWithSource<GiftClaim[]>> => fetchOrLastSeen('giftClaims')
+export const fetchClaims = (): Promise<ReplyWithSource<GiftClaim[]>> => fetchOrReadLastSeen('giftClaims')
 
 export type LedgerPage = CallResultOf<'rewardLedger'>
 

@@ -10,16 +10,16 @@ export interface ReplyWithSource<T> {
   from: 'network' | 'device'
   asOf: string
   /** For stored data, the server's late answer. Rejects if there is none. */
-  late?: Promise<ReplyWithSource<T>>
+  lateReply?: Promise<ReplyWithSource<T>>
 }
 
-const replySeenAt = <T>(value: T, from: ReplyWithSource<T>['from'], askedAt: number): ReplyWithSource<T> => ({
+const toReplyWithSource = <T>(value: T, from: ReplyWithSource<T>['from'], askedAt: number): ReplyWithSource<T> => ({
   value,
   from,
   asOf: new Date(askedAt).toISOString(),
 })
 /** Returns stored data with its time, given in milliseconds since 1970. */
-export const replyFromDevice = <T>(value: T, askedAt: number): ReplyWithSource<T> => replySeenAt(value, 'device', askedAt)
+export const replyFromDevice = <T>(value: T, askedAt: number): ReplyWithSource<T> => toReplyWithSource(value, 'device', askedAt)
 
 /**
  * Requests the server's answer and stores it. If the server does not answer, returns the stored data: at once if the network is known to be
@@ -34,7 +34,7 @@ export async function fetchOrReadStored<T>(
   const askedAt = Date.now()
   const keepAnswer = async (value: T) => {
     if (owner !== null) await keep(value, owner)
-    return replySeenAt(value, 'network', askedAt)
+    return toReplyWithSource(value, 'network', askedAt)
   }
   const wasDown = !network.up
   let comeLate: (value: ReplyWithSource<T>) => void = () => undefined
@@ -46,13 +46,13 @@ export async function fetchOrReadStored<T>(
   answer.catch(() => undefined)
   if (wasDown) {
     const known = owner === null ? null : await before(owner)
-    if (known !== null) return { ...known, late: Promise.any([answer, late]) }
+    if (known !== null) return { ...known, lateReply: Promise.any([answer, late]) }
   }
   try {
     return await answer
   } catch (error) {
     const known = error instanceof AppError && isUnreachableError(error) && owner !== null ? await before(owner) : null
     if (known === null) throw error
-    return { ...known, late }
+    return { ...known, lateReply: late }
   }
 }

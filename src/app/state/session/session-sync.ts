@@ -6,7 +6,7 @@ import { currentToken, readUser, restoreSession, type SessionStorageApi, session
 /** The id of the last user of this page. It stays after the session has ended, because the page's memory still contains the user's data. */
 let lastUserId = ''
 const rememberLastUserId = () => {
-  if (session.now.type === 'member') lastUserId = session.now.userInfo?.id || lastUserId
+  if (session.current.type === 'member') lastUserId = session.current.userInfo?.id || lastUserId
 }
 subscribe(session, rememberLastUserId, true)
 rememberLastUserId()

@@ -16,7 +16,7 @@ export type UserInfo = v.InferOutput<typeof UserInfo>
 /** Who is signed in. The stored token alone decides that; the header also needs the user info (section 4 of the specification). */
 export type Session = { type: 'guest' } | { type: 'member'; token: string; userInfo: UserInfo | null }
 
-export const session = createPersonalState<{ now: Session }>({ now: { type: 'guest' } })
+export const session = createPersonalState<{ current: Session }>({ current: { type: 'guest' } })
 
 export type SessionStorageApi = Pick<globalThis.Storage, 'getItem'>
 
@@ -26,30 +26,33 @@ export type SessionStorageApi = Pick<globalThis.Storage, 'getItem'>
  */
 export async function restoreSession(storage: SessionStorageApi = deviceStorage): Promise<void> {
   const token = storage.getItem(TOKEN_KEY)
-  session.now = token ? { type: 'member', token, userInfo: readUser(storage) } : { type: 'guest' }
-  const now = snapshot(session).now
+  session.current = token ? { type: 'member', token, userInfo: readUser(storage) } : { type: 'guest' }
+  const now = snapshot(session).current
   const mirrored =
     now.type === 'member' ? { token: now.token, userInfo: { ...(now.userInfo ?? { id: '', realname: '', email: '' }) } } : null
   await withMirror((mirror) => storeMirroredSession(mirror, mirrored), undefined)
 }
 
-const ENDED_USER_KEY = 'session-ended'
+const EXPIRED_USER_KEY = 'session-ended'
 
 /**
  * Stores the id of the user whose session the server ended while changes were waiting to be sent; null removes the id. No other data is
  * stored.
  */
-export function storeEndedUser(owner: string | null, storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = deviceStorage): void {
-  if (owner === null) storage.removeItem(ENDED_USER_KEY)
-  else storage.setItem(ENDED_USER_KEY, owner)
+export function storeExpiredUserId(
+  owner: string | null,
+  storage: Pick<globalThis.Storage, 'setItem' | 'removeItem'> = deviceStorage,
+): void {
+  if (owner === null) storage.removeItem(EXPIRED_USER_KEY)
+  else storage.setItem(EXPIRED_USER_KEY, owner)
 }
 
 /**
  * Returns the id of the user whose session the server ended. The stored user info counts too, because it stays when a call of the API finds
  * the token expired.
  */
-export const readEndedOwner = (storage: SessionStorageApi = deviceStorage): string | null =>
-  readUser(storage)?.id || storage.getItem(ENDED_USER_KEY) || null
+export const readExpiredUserId = (storage: SessionStorageApi = deviceStorage): string | null =>
+  readUser(storage)?.id || storage.getItem(EXPIRED_USER_KEY) || null
 
 /** Returns the stored user info. It stays when a token expires, so that a returning user need not type their address. */
 export function readUser(storage: SessionStorageApi = deviceStorage): UserInfo | null {
@@ -72,4 +75,4 @@ export function expireSession(storage: Pick<globalThis.Storage, 'getItem' | 'rem
 }
 
 /** Returns the token that calls of the API send. */
-export const currentToken = (): string | null => (session.now.type === 'member' ? session.now.token : null)
+export const currentToken = (): string | null => (session.current.type === 'member' ? session.current.token : null)

@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { startGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { loadCartOnDemand } from '#app/state/cart-changes/load-cart.ts'
-import { recoverAllResources, renewDisplayedRows } from '#app/state/catalogue/renew-rows.ts'
+import { refetchDisplayedReplies, refetchFailedAndStale } from '#app/state/catalogue/renew-rows.ts'
 import { clock, STALE_AFTER_MS, startClock } from '#app/state/page/clock.ts'
 import { FRESH_FOR_MS } from '#app/state/page/is-younger.ts'
 import { network, onNetworkRecovered } from '#app/state/page/network.ts'
@@ -18,13 +18,13 @@ import { type StartedShop, startWorker } from '#app/state/worker/worker.ts'
 export function startDeviceFeatures(shop: StartedShop): void {
   // Requests with the method HEAD avoid the service worker, which would always answer with its stored configuration.
   watchNetwork(async () => responderOf(await fetch('/config.json', { method: 'HEAD', cache: 'no-store' })))
-  onNetworkRecovered(() => void recoverAllResources().then(() => renewDisplayedRows(FRESH_FOR_MS)))
+  onNetworkRecovered(() => void refetchFailedAndStale().then(() => refetchDisplayedReplies(FRESH_FOR_MS)))
   // Displayed data is requested again before it is old, and when the page becomes visible.
   startClock()
   subscribe(clock, () => {
-    if (network.up) void renewDisplayedRows(STALE_AFTER_MS)
+    if (network.up) void refetchDisplayedReplies(STALE_AFTER_MS)
   })
-  onResume(() => void renewDisplayedRows(FRESH_FOR_MS))
+  onResume(() => void refetchDisplayedReplies(FRESH_FOR_MS))
   watchSessionChanges()
   loadCartOnDemand()
   void import('./keep-ready.ts').then(({ startPrefetching: startKeepReady }) => startKeepReady(), logErrorOnly)

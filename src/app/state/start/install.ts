@@ -2,7 +2,7 @@ import { subscribe } from 'valtio/vanilla'
 import { addedNotice } from '#app/state/cart/added.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { requestPersistenceAgain } from '#app/state/page/durable.ts'
-import { heldInstallOffer } from '#app/state/page/early-install.ts'
+import { installOffer } from '#app/state/page/early-install.ts'
 import { firstInteraction } from '#app/state/page/first-touch.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
@@ -23,7 +23,7 @@ interface InstallOffer extends Event {
  */
 export type InstallMethod = 'installed' | 'button' | 'ios' | 'mac' | 'menu'
 
-/** How the app can be installed on this device. `offered`: now is the time to offer that, which happens once. */
+/** How the app can be installed on this device. `offered`: whether the installation is offered to the user now, which happens only once. */
 export const installState = createPersonalState<{ way: InstallMethod; offered: boolean }>({ way: 'menu', offered: false })
 
 const INSTALL_OFFER_KEY = 'install-offer'
@@ -39,10 +39,10 @@ const APP_DISPLAY_MODE_QUERY = '(display-mode: standalone), (display-mode: minim
  * Returns how this browser installs apps. Only Safari has the property `standalone`. An iPad says that it is a Mac, but no Mac has a touch
  * screen.
  */
-function installMethodHere({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallMethod {
+function detectInstallMethod({ navigator, matchMedia }: Pick<Window, 'navigator' | 'matchMedia'>): InstallMethod {
   const isSafari = 'standalone' in navigator
   if (matchMedia(APP_DISPLAY_MODE_QUERY).matches || (isSafari && navigator.standalone === true)) return 'installed'
-  if (isInstallOffer(heldInstallOffer())) return 'button'
+  if (isInstallOffer(installOffer())) return 'button'
   if (!isSafari) return 'menu'
   return navigator.maxTouchPoints > 1 ? 'ios' : 'mac'
 }
@@ -53,10 +53,10 @@ function installMethodHere({ navigator, matchMedia }: Pick<Window, 'navigator' |
  */
 export function watchInstallOffer(page: Window = window): void {
   const look = () => {
-    installState.way = installMethodHere(page)
+    installState.way = detectInstallMethod(page)
   }
   const consider = () => {
-    const proven = addedNotice.now !== null || viewHistory.views.length >= MIN_VIEWED_PARTS
+    const proven = addedNotice.current !== null || viewHistory.views.length >= MIN_VIEWED_PARTS
     installState.offered ||=
       firstInteraction.happened &&
       proven &&
@@ -67,7 +67,7 @@ export function watchInstallOffer(page: Window = window): void {
   page.addEventListener('beforeinstallprompt', look)
   page.addEventListener('appinstalled', () => {
     Object.assign(installState, { way: 'installed', offered: false })
-    // Browsers usually store data permanently for installed apps.
+    // Browsers usually store data permanently for installed apps, so the browser is asked again to do so.
     void requestPersistenceAgain()
   })
   for (const facts of [addedNotice, viewHistory, firstInteraction]) subscribe(facts, consider)
@@ -87,7 +87,7 @@ export function declineInstall(storage: Pick<Storage, 'setItem'> = deviceStorage
  * may send another later.
  */
 export async function installNow(): Promise<void> {
-  const offer = heldInstallOffer()
+  const offer = installOffer()
   if (!isInstallOffer(offer)) return
   try {
     await offer.prompt()

@@ -3,12 +3,12 @@ import { subscribe } from 'valtio/vanilla'
 import { fetchAddresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
-import { fetchPageLoads } from '#app/state/catalogue/fetch-loads.ts'
+import { prefetchAllPageData } from '#app/state/catalogue/fetch-loads.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { favouritePartCodes, startFavourites } from '#app/state/favourites/start.ts'
 import { defaultOrdersQuery } from '#app/state/orders/order-filter.ts'
 import { fetchOrdersPage, fetchOrderWithFallback } from '#app/state/orders/orders.ts'
-import { hasNote } from '#app/state/packs/here-note.ts'
+import { havePacksBeenRequested } from '#app/state/packs/here-note.ts'
 import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { network, onNetworkRecovered } from '#app/state/page/network.ts'
@@ -58,15 +58,15 @@ const prefetchedParts = new Set<string>()
 export async function prefetchParts(ids: readonly Mcode[]): Promise<void> {
   for (const mcode of ids) {
     if (prefetchedParts.has(mcode) || !network.up) continue
-    // This is true only if all answers come from the server. An answer from this device is stored already.
-    if (await fetchPageLoads(partLoads({ mcode }))) prefetchedParts.add(mcode)
+    // A part counts as fetched only if all answers come from the server. An answer from this device was stored before.
+    if (await prefetchAllPageData(partLoads({ mcode }))) prefetchedParts.add(mcode)
   }
 }
 
 /** Fetches the help page about working offline, which is needed without a network. Only the service worker can store it. */
 export async function prefetchOfflineHelpPage(): Promise<void> {
   if (network.up && 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
-    await fetchPageLoads(contentLoads({ slug: 'offline' }, { locale: readLocalePath(location.pathname, locales).locale }))
+    await prefetchAllPageData(contentLoads({ slug: 'offline' }, { locale: readLocalePath(location.pathname, locales).locale }))
 }
 
 /** The key under which the day of the last preparation for the next day is stored, by this device's clock. */
@@ -83,7 +83,7 @@ async function checkReadinessDaily(): Promise<void> {
 
 /** Continues downloads and renews installed packs. The code for packs is only loaded if there are any. */
 async function continuePackDownloads(): Promise<void> {
-  if (hasNote()) (await import('#app/state/packs/go-on.ts')).startPackMaintenance()
+  if (havePacksBeenRequested()) (await import('#app/state/packs/go-on.ts')).startPackMaintenance()
 }
 
 /** Returns the parts that the user will probably open again: those in the cart or guest's list, the last added first, then favourites. */

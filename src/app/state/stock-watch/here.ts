@@ -1,11 +1,11 @@
 import { ref } from 'valtio/vanilla'
-import { onOutboxChanged, outboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, onOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
-import { createNewestReader } from '#app/state/page/newest.ts'
+import { createLatestCallReader } from '#app/state/page/newest.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
-import { isOpen, type Refusal } from '#data/outbox/intent.ts'
+import { isPendingIntent, type Refusal } from '#data/outbox/intent.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { readStockWatches } from '#data/outbox/stock-watch-changes.ts'
 
@@ -14,21 +14,22 @@ export interface RefusedWatch {
   intentId: string
   mcode: string
   /** What the user wanted: to be told, or not to be told any more. */
-  wanted: 'told' | 'not-told'
+  requestedState: 'told' | 'not-told'
   refusal: Refusal
 }
 
 /**
- * Subscriptions to "back in stock" messages as far as they exist on this device only. `waiting`: subscriptions to send. `ending`:
- * cancellations to send. `unsent`: how many changes are not sent yet. `refused`: changes that the server refused.
+ * Subscriptions to "back in stock" messages as far as they exist on this device only. `partsToSubscribe`: subscriptions to send.
+ * `partsToUnsubscribe`: cancellations to send. `unsentCount`: how many changes are not sent yet. `refusedChanges`: changes that the server
+ * refused.
  */
 export const localStockWatches = createPersonalState<{
-  waiting: readonly string[]
-  ending: readonly string[]
-  unsent: number
-  refused: readonly RefusedWatch[]
+  partsToSubscribe: readonly string[]
+  partsToUnsubscribe: readonly string[]
+  unsentCount: number
+  refusedChanges: readonly RefusedWatch[]
 }>({
-  ...{ waiting: [], ending: [], unsent: 0, refused: [] },
+  ...{ partsToSubscribe: [], partsToUnsubscribe: [], unsentCount: 0, refusedChanges: [] },
 })
 
 async function readStoredWatches() {
@@ -38,48 +39,53 @@ async function readStoredWatches() {
 
 /** Whether a change of the subscription for this part is not sent yet. */
 export const isUnsentWatch = async (mcode: string): Promise<boolean> =>
-  (await readStoredWatches()).some((one) => one.input.mcode === mcode && isOpen(one))
+  (await readStoredWatches()).some((one) => one.input.mcode === mcode && isPendingIntent(one))
 
 /** Removes earlier refused changes for a part, because the server has accepted a newer one. */
-export async function forgetRefusedWatches(mcode: string): Promise<void> {
-  for (const { id, state, input } of await readStoredWatches()) if (state === 'refused' && input.mcode === mcode) await discardWatch(id)
+export async function discardRefusedWatches(mcode: string): Promise<void> {
+  for (const { id, state, input } of await readStoredWatches())
+    if (state === 'refused' && input.mcode === mcode) await discardWatchChange(id)
 }
 
-const refreshStockWatches = createNewestReader(async (isNewest) => {
+const refreshStockWatches = createLatestCallReader(async (isNewest) => {
   const intents = await readStoredWatches()
   if (!isNewest()) return
   // Of several changes for one part, the last one counts.
-  const open = intents.filter(isOpen)
+  const open = intents.filter(isPendingIntent)
   const last = new Map(open.map(({ call, input: { mcode } }) => [mcode, call]))
-  localStockWatches.waiting = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
-  localStockWatches.ending = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchEnd' ? [mcode] : [])))
-  localStockWatches.unsent = open.length
-  localStockWatches.refused = ref(
+  localStockWatches.partsToSubscribe = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchAdd' ? [mcode] : [])))
+  localStockWatches.partsToUnsubscribe = ref([...last].flatMap(([mcode, call]) => (call === 'stockWatchEnd' ? [mcode] : [])))
+  localStockWatches.unsentCount = open.length
+  localStockWatches.refusedChanges = ref(
     intents.flatMap(({ id: intentId, state, refusal, call, input: { mcode } }) =>
       state === 'refused' && refusal !== undefined
-        ? [{ intentId, mcode, wanted: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const]
+        ? [{ intentId, mcode, requestedState: call === 'stockWatchAdd' ? 'told' : 'not-told', refusal } as const]
         : [],
     ),
   )
 })
 
-/** Keeps these subscriptions current with this page, other tabs and the worker. Returns a function that ends this. */
+/**
+ * Updates the displayed subscriptions to "back in stock" messages when this page, another tab or the worker changes them. Returns a
+ * function that ends this.
+ */
 export function watchLocalStockWatches(): () => void {
   void refreshStockWatches().catch(logErrorOnly)
   return onOutboxChanged(() => void refreshStockWatches().catch(logErrorOnly))
 }
 
 /** Sends a refused change of a subscription again. */
-export const retryWatch = (intentId: string): Promise<void> => changeRefusedWatch((mirror) => retryIntent(mirror, intentId, Date.now()))
+export const retryWatchChange = (intentId: string): Promise<void> =>
+  changeRefusedWatch((mirror) => retryIntent(mirror, intentId, Date.now()))
 
 /** Discards a refused change of a subscription. */
-export const discardWatch = (intentId: string): Promise<void> => changeRefusedWatch((mirror) => discardIntent(mirror, intentId))
+export const discardWatchChange = (intentId: string): Promise<void> => changeRefusedWatch((mirror) => discardIntent(mirror, intentId))
 
 async function changeRefusedWatch(work: (mirror: NonNullable<ReturnType<typeof connectedMirror>>) => Promise<void>): Promise<void> {
   const mirror = connectedMirror()
   if (mirror === null) return
   await work(mirror)
-  outboxChanged()
+  notifyOutboxChanged()
   await refreshStockWatches()
   void sendOutboxNow()
 }

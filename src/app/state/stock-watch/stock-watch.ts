@@ -1,5 +1,5 @@
 import { fetchCaptcha, newCaptchaKey } from '#app/state/captcha/captcha.ts'
-import { startProof } from '#app/state/captcha/proof.ts'
+import { startProofOfWork } from '#app/state/captcha/proof.ts'
 import { applyChanges } from '#app/state/outbox/make-change.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { callServer } from '#app/state/page/ask.ts'
@@ -7,7 +7,7 @@ import type { CallResultOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { isUnreachableError } from '#data/outbox/verdict.ts'
-import { forgetRefusedWatches, isUnsentWatch } from './here.ts'
+import { discardRefusedWatches, isUnsentWatch } from './here.ts'
 
 /**
  * The result of a subscription. `told`: the server has it, and will send an e-mail to this address. `kept`: it is stored on this device and
@@ -22,7 +22,7 @@ export async function watchStock(mcode: Mcode, language: string): Promise<WatchS
   if (await isUnsentWatch(mcode)) return queueStockSubscription(mcode, language)
   try {
     const told = await subscribeStockDirectly(mcode, language)
-    await forgetRefusedWatches(mcode)
+    await discardRefusedWatches(mcode)
     return told
   } catch (error) {
     // Refusals and errors of the server are shown. Only after a network failure the subscription is stored and sent later.
@@ -47,7 +47,7 @@ async function queueStockSubscription(mcode: Mcode, language: string): Promise<W
 export async function requestStockMail(mcode: Mcode, email: string, language: string): Promise<void> {
   const captchaKey = newCaptchaKey()
   const { challenge } = await fetchCaptcha(captchaKey, 'work', language, 'stock-watch')
-  await callServer('stockWatchAsk', { mcode, email, language, captchaKey, ...(await startProof(challenge).proof) })
+  await callServer('stockWatchAsk', { mcode, email, language, captchaKey, ...(await startProofOfWork(challenge).proof) })
 }
 
 export const confirmStockMail = async (key: string): Promise<CallResultOf<'stockWatchConfirm'>> =>
@@ -56,7 +56,7 @@ export const confirmStockMail = async (key: string): Promise<CallResultOf<'stock
 export const endStockMails = async (key: string): Promise<void> => void (await callServer('stockWatchEndAll', { key }))
 
 /** Requests the member's subscriptions to "back in stock" messages. */
-export const watchedStock = async (): Promise<CallResultOf<'stockWatchList'>> => (await callServer('stockWatchList', {})).value
+export const fetchStockWatches = async (): Promise<CallResultOf<'stockWatchList'>> => (await callServer('stockWatchList', {})).value
 
 /** Cancels a subscription: at once, or when online. */
 export const unwatchStock = (mcode: Mcode) => applyChanges([{ call: 'stockWatchEnd', input: { mcode } }])

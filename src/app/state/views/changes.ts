@@ -2,7 +2,7 @@ import { forgetViews, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
-import { clearHistory, removeView } from '#data/mirror/clear-history.ts'
+import { clearStoredViewHistory, removeView } from '#data/mirror/clear-stored-view-history.ts'
 import { rereadViews } from './reread.ts'
 import { sendViews } from './send.ts'
 
@@ -18,12 +18,12 @@ export async function removeFromHistory(mcode: string): Promise<void> {
 }
 
 /**
- * Clears the view history on this device and the account. Views of other devices from before this time are dropped too, even if they are
- * sent later.
+ * Clears the view history on this device and the account. Views that other devices recorded before the clearing are dropped too, even if
+ * those devices send them later.
  */
 export async function clearViewHistory(): Promise<void> {
   const at = currentTimeMs()
-  await withMirror((mirror) => clearHistory(mirror, sessionOwner(), at), undefined)
+  await withMirror((mirror) => clearStoredViewHistory(mirror, sessionOwner(), at), undefined)
   await forgetViews()
   void sendViews().catch(logErrorOnly)
 }

@@ -9,7 +9,7 @@ import { Mcode } from '#contract/kernel/primitives.ts'
 import { MAX_VIEWS_PER_REQUEST } from '#contract/limits.ts'
 import { removeSentViewChanges, viewChangesOf } from '#data/mirror/joined-history.ts'
 import type { ViewChange } from '#data/mirror/schema.ts'
-import { readCurrentSender } from '#data/outbox/claim-next.ts'
+import { readCurrentSender } from '#data/outbox/claim-next-intent.ts'
 import { senderHeaders } from '#data/outbox/send-intent.ts'
 
 let runningSend: Promise<boolean> | null = null
@@ -28,18 +28,18 @@ export function sendViews(): Promise<boolean> {
 async function sendAllViewChanges(): Promise<boolean> {
   const [owner, mirror] = [sessionOwner(), connectedMirror()]
   if (owner === null || mirror === null) return true
-  // The token must be this owner's, because another user may have signed in.
+  // The stored token must belong to the owner of the changes, because another user may have signed in.
   const sender = await readCurrentSender(mirror)
   if (sender?.owner !== owner) return false
   for (const batch of batchViewChanges(await viewChangesOf(mirror, owner))) {
     try {
-      await batch.say(senderHeaders(sender))
+      await batch.send(senderHeaders(sender))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       logErrorOnly(error)
       if (!isFinalError(error)) return false
     }
-    // The user may have signed out. The other changes then wait for them.
+    // The user may have signed out. The remaining changes then stay stored until this user signs in again.
     if (sessionOwner() !== owner) return false
     await removeSentViewChanges(mirror, batch.changes)
   }
@@ -48,7 +48,7 @@ async function sendAllViewChanges(): Promise<boolean> {
 
 interface ViewChangeBatch {
   changes: ViewChange[]
-  say: (headers: Record<string, string>) => Promise<unknown>
+  send: (headers: Record<string, string>) => Promise<unknown>
 }
 
 /**
@@ -75,7 +75,7 @@ function batchViewChanges(changes: readonly ViewChange[]): ViewChangeBatch[] {
 
 const createBatch = <N extends CallName>(changes: ViewChange[], call: N, input: CallInputOf<N>): ViewChangeBatch => ({
   changes,
-  say: (headers) => callServer(call, input, { headers }),
+  send: (headers) => callServer(call, input, { headers }),
 })
 
 const partCodeOf = ({ mcode }: ViewChange): Mcode => v.parse(Mcode, mcode)

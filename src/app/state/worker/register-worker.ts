@@ -38,8 +38,8 @@ async function tryInstall(): Promise<RegisteredWorker | Error> {
   try {
     const registered = await registerWorker()
     const { active, installing, waiting } = registered.registration
-    // A page that was loaded without its service worker (by a forced reload) sees an update here. An update may wait for long, so it is not
-    // awaited.
+    // A page that was loaded without its service worker (by a forced reload) finds the worker's update here. An update may wait for long,
+    // so only the first service worker of a device is awaited.
     const first = active === null ? (installing ?? waiting) : null
     if (first !== null) await waitUntilActivating(first)
     return registered

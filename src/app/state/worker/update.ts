@@ -13,8 +13,8 @@ export const appUpdate = createPersonalState<{ type: 'none' | 'waiting' | 'elsew
 const UPDATE_CHECK_INTERVAL_MS = 60 * 60 * 1000
 
 /**
- * How long the change of the service worker waits after a navigation, so that the next page has its answers. The old worker is only
- * replaced when it is idle.
+ * How long a new service worker waits after a navigation before it takes over, so that the requests of the next page are answered first.
+ * The old worker is only replaced when it is idle.
  */
 const MIN_IDLE_MS = 1500
 
@@ -31,7 +31,7 @@ let isReloading = false
  */
 export function watchUpdates({ workbox, registration: watched }: RegisteredWorker): void {
   registration = watched
-  // The page was just opened, which was a navigation too.
+  // Opening this page was a navigation too, so an update that is already waiting is handled like one at a navigation.
   if (watched.waiting) offerUpdate(true)
   watchNextUpdate(workbox)
   let controlled = navigator.serviceWorker.controller !== null
@@ -46,7 +46,7 @@ export function watchUpdates({ workbox, registration: watched }: RegisteredWorke
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden' || Date.now() - looked < UPDATE_CHECK_INTERVAL_MS) return
     looked = Date.now()
-    // This fails without a network. The browser then checks again at the next start.
+    // The check for an update fails without a network. The browser then checks again at the next start.
     workbox.update().catch(() => undefined)
   })
 }

@@ -1,14 +1,14 @@
 import { type EmbeddedReply, listLoadedUrls } from '#app/state/catalogue/loaded-before.ts'
-import { confirmByAddress, markAgeByAddress, renewByAddress } from '#app/state/catalogue/renew-rows.ts'
+import { confirmByUrl, markFromDeviceByUrl, refetchByUrl } from '#app/state/catalogue/renew-rows.ts'
 import { retrySuggestions } from '#app/state/catalogue/search.ts'
 import { backoffMs } from '#app/state/page/backoff.ts'
 import { afterFirstInteraction } from '#app/state/page/first-touch.ts'
-import { markNetworkAnswered, markNetworkFailed, markPortalAnswered, onNetworkRecovered } from '#app/state/page/network.ts'
+import { markCaptivePortalAnswered, markNetworkAnswered, markNetworkFailed, onNetworkRecovered } from '#app/state/page/network.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { shownLocale } from '#app/state/page/shown-locale.ts'
-import { watchInput } from '#app/state/page/unsaved-input.ts'
-import { PREFETCH_IDLE_MS } from '#contract/limits.ts'
+import { trackEditedFields } from '#app/state/page/unsaved-input.ts'
+import { PREFETCH_DELAY_MS } from '#contract/limits.ts'
 import type { MessageToWorker } from '#contract/worker/messages.ts'
 import { onWorkerMessage } from './on-worker-message.ts'
 import { installWorker, registerWorker } from './register-worker.ts'
@@ -53,17 +53,17 @@ function pollWorkerReadiness(ask: () => void): (ready: boolean) => void {
 }
 
 /**
- * What the service worker last said. `ready`: whether the app works offline; null if unknown. `news`: this has just become true, which the
- * user is told after first doing something on the page. `parts`: how many parts work offline.
+ * What the service worker last reported. `ready`: whether the app works offline; null if unknown. `isNewlyReady`: whether `ready` has just
+ * become true, which the user is told after first doing something on the page. `offlinePartCount`: how many parts work offline.
  */
-export const workerState = createPersonalState<{ ready: boolean | null; news: boolean; parts: number }>({
+export const workerState = createPersonalState<{ ready: boolean | null; isNewlyReady: boolean; offlinePartCount: number }>({
   ready: null,
-  news: false,
-  parts: 0,
+  isNewlyReady: false,
+  offlinePartCount: 0,
 })
 
 /** How long to wait for the page to become idle. It may never do so, and the app must work offline nevertheless. */
-const MAX_IDLE_AWAITED_MS = 3000
+const MAX_IDLE_WAIT_MS = 3000
 const NOTICE_SHOWN_MS = 8 * 1000
 /** How long to wait before the service worker is told of replies that arrived while it took control. */
 const LATE_REPLIES_DELAY_MS = 3000
@@ -72,14 +72,14 @@ const LATE_REPLIES_DELAY_MS = 3000
 export interface StartedShop {
   tenantId: string
   baseUrl: string
-  written: readonly EmbeddedReply[]
+  embeddedReplies: readonly EmbeddedReply[]
 }
 
 /** Registers the service worker and handles its messages. Does nothing if the browser has none (a private window, plain http). */
-export async function startWorker({ tenantId, baseUrl, written }: StartedShop): Promise<void> {
+export async function startWorker({ tenantId, baseUrl, embeddedReplies }: StartedShop): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const wasAlone = navigator.serviceWorker.controller === null
-  watchInput()
+  trackEditedFields()
   let heard = (_ready: boolean): void => undefined
   onWorkerMessage((message) => {
     if (message.type === 'ready') {
@@ -88,12 +88,12 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
     }
     if (message.type === 'network') networkReporterOf(message)()
     if (message.type === 'newer-reply') {
-      renewByAddress(message.url)
-      // Only suggestions are answered by the service worker without being stored.
+      refetchByUrl(message.url)
+      // Without the name of a cache the reply belongs to search suggestions, the only replies that the service worker does not store.
       if (message.cache === '') retrySuggestions(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
     }
-    if (message.type === 'still-so') confirmByAddress(message.url, message)
-    if (message.type === 'not-renewed') markAgeByAddress(message.url, message.asOf)
+    if (message.type === 'still-so') confirmByUrl(message.url, message)
+    if (message.type === 'not-renewed') markFromDeviceByUrl(message.url, message.asOf)
   })
   // On a first visit the page loads first, because the service worker then fetches all files of the app.
   if (wasAlone) await waitForQuietPage()
@@ -102,22 +102,21 @@ export async function startWorker({ tenantId, baseUrl, written }: StartedShop): 
   const post = (message: MessageToWorker) => active.postMessage(message)
   heard = pollWorkerReadiness(() => post({ type: 'how-ready' }))
   if (!wasAlone) return post({ type: 'how-ready' })
-  const seen = () => post({ type: 'seen', tenantId, locale: shownLocale(), urls: listLoadedUrls(baseUrl, written) })
+  const seen = () => post({ type: 'seen', tenantId, locale: shownLocale(), urls: listLoadedUrls(baseUrl, embeddedReplies) })
   seen()
   setTimeout(seen, LATE_REPLIES_DELAY_MS)
 }
 
 /** Returns the function that reports the state of the network as the service worker has found it. */
 const networkReporterOf = ({ up, portal }: { up: boolean; portal: boolean }): (() => void) =>
-  up ? markNetworkAnswered : portal ? markPortalAnswered : markNetworkFailed
+  up ? markNetworkAnswered : portal ? markCaptivePortalAnswered : markNetworkFailed
 
 /** Waits until the page is loaded, then idle, and then for another second (section 9 of the specification). */
 async function waitForQuietPage(): Promise<void> {
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // Safari has no `requestIdleCallback`.
-  if (typeof requestIdleCallback === 'function')
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: MAX_IDLE_AWAITED_MS }))
-  await new Promise((resolve) => setTimeout(resolve, PREFETCH_IDLE_MS))
+  if (typeof requestIdleCallback === 'function') await new Promise((resolve) => requestIdleCallback(resolve, { timeout: MAX_IDLE_WAIT_MS }))
+  await new Promise((resolve) => setTimeout(resolve, PREFETCH_DELAY_MS))
 }
 
 /** Returns the service worker when it is active. Before that, it has neither the app's files nor control of pages. */
@@ -132,15 +131,15 @@ async function waitForActiveWorker(): Promise<ServiceWorker> {
 function setReady(ready: boolean, parts: number, firstVisit: boolean): void {
   const became = firstVisit && ready && !workerState.ready
   workerState.ready = ready
-  workerState.parts = parts
-  if (!ready) workerState.news = false
+  workerState.offlinePartCount = parts
+  if (!ready) workerState.isNewlyReady = false
   if (became) afterFirstInteraction(showReadyNotice)
 }
 
 function showReadyNotice(): void {
   if (!workerState.ready) return
-  workerState.news = true
+  workerState.isNewlyReady = true
   setTimeout(() => {
-    workerState.news = false
+    workerState.isNewlyReady = false
   }, NOTICE_SHOWN_MS)
 }

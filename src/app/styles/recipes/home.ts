@@ -93,7 +93,7 @@ export const home = defineSlotRecipe({
       _hovers: { _hover: { textDecoration: 'underline' } },
     },
     topName: { fontSize: 'md', fontWeight: 'bold', lineHeight: 'tight' },
-    // Hidden on a phone, so that all top categories fit on a screen.
+    // Sub-categories are hidden on a phone, so that all top categories fit on a screen.
     subs: { display: { base: 'none', sm: 'grid' } },
     sub: {
       display: 'flex',

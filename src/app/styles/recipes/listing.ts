@@ -40,10 +40,10 @@ export const listing = defineSlotRecipe({
       columnGap: '8',
       alignItems: 'start',
       scrollMarginTop: { base: '[64px]', md: '4' },
-      // The element around the placeholder does not become a column of its own.
+      // The element around the loading placeholder has no box, so that it does not become a column of the grid.
       '& > div[aria-busy]': { display: 'contents' },
     },
-    // Without script there is no dialog for the filters, so they are shown below the list where they have no column.
+    // Without script there is no dialog for the filters. On a screen without a column for them they are shown below the list.
     side: {
       display: { base: 'none', lg: 'block', _noscript: 'block' },
       order: { lgDown: '1' },
@@ -56,10 +56,10 @@ export const listing = defineSlotRecipe({
       '&[aria-busy=true]': { opacity: 0.6 },
       '& :where(a, button, summary)': { scrollMarginTop: { base: '[124px]', _low: '4', md: '[64px]', lg: '12' } },
     },
-    // In a server-rendered page the rows are beside the table, and only one of the two is shown.
+    // A server-rendered page contains the list both as rows and as a table. Only one of them is shown, depending on the width.
     rows: { '.listing__table + &': { display: { xl: 'none', _print: 'none' } } },
     table: { xlDown: { display: 'none' } },
-    // The tools stick below a phone's header and cover the number of parts above them.
+    // The tools stick below a phone's header and cover the line above them, which says how many parts there are.
     tools: {
       display: 'flex',
       flexWrap: 'wrap',

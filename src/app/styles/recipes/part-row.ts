@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The style of what is at the end of a row: a button, or a mark in its place. */
+/** The style of the element at the end of a row: a button, or words with an icon in its place. */
 const rowEndItemStyle = {
   position: 'relative',
   gridRow: { base: '[3 / 6]', _tiny: '[1 / 6]', sm: '[1 / 6]' },
@@ -13,7 +13,7 @@ const rowEndItemStyle = {
   borderRadius: 'md',
 } as const
 
-/** The style of a line below the price. It extends to the button. */
+/** The style of a line of text below the price, which extends to the row's button. */
 const besideButtonStyle = {
   gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
   paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
@@ -54,7 +54,7 @@ export const partRow = defineSlotRecipe({
       minHeight: '[106px]',
       paddingBlock: '0.5',
       borderBottom: 'hair',
-      // A button with text is wider than one with an icon.
+      // A button with text is wider than one with an icon, so the text lines leave more space for it.
       '&:has(> .part-row__tell) > :is(.part-row__facts, .part-row__matched, .part-row__stock)': {
         paddingInlineEnd: { base: '[104px]', _tiny: '0', sm: '0' },
       },
@@ -105,7 +105,7 @@ export const partRow = defineSlotRecipe({
     // The name is one line beside the price, cut off if it is too long. The link's accessible name has the full text.
     name: { gridRow: { base: '2', _tiny: '[auto]' }, gridColumn: { base: '2', _tiny: '1' }, minWidth: '0' },
     maker: { color: 'fg.muted' },
-    // This text is short enough for one line on a phone.
+    // The short summary of key attributes fits on one line of a phone.
     facts: {
       gridRow: { base: '3', _tiny: '[auto]' },
       ...besideButtonStyle,

@@ -1,6 +1,6 @@
 import { defineSlotRecipe } from '@pandacss/dev'
 
-/** The style of lists of numbers by maker, and of other parts by number. */
+/** The style of lists of part numbers grouped by maker, and of lists of other parts with their numbers. */
 export const references = defineSlotRecipe({
   className: 'references',
   slots: ['second', 'groups', 'group', 'maker', 'number', 'search', 'other', 'code', 'data'],
@@ -9,7 +9,7 @@ export const references = defineSlotRecipe({
     groups: { columns: { base: '[auto]', sm: '[2]', lg: '[3]' }, columnGap: '8', marginTop: '1' },
     group: {
       display: 'grid',
-      // There is space for a number of sixteen characters with its two icons. A small phone has no space for a name beside it.
+      // There is space for a part number of sixteen characters with its two icons, but on a small phone not for the maker's name beside it.
       gridTemplateColumns: { base: '[minmax(0, 1fr) minmax(0, 226px)]', _small: '[minmax(0, 1fr)]' },
       alignItems: 'start',
       columnGap: '3',

@@ -59,7 +59,7 @@ export const slider = defineSlotRecipe({
       right: { base: '[48px]', lg: '[216px]' },
       display: 'flex',
       alignItems: 'center',
-      // Six buttons fill the narrowest phone, including the stop button. So the arrows are hidden there, because banners can be swiped.
+      // Six buttons, including the stop button, fill the narrowest phone. So the arrow buttons are hidden there; banners can be swiped.
       '& > button': { minHeight: { base: 'touch', lg: '10' }, width: { base: 'touch', lg: '10' }, minWidth: '0', flexShrink: '1' },
       '& > button:not([data-dot])': { display: { _tiny: 'none' } },
     },

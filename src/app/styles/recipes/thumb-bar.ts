@@ -49,7 +49,7 @@ export const thumbBar = defineSlotRecipe({
           paddingInline: { lg: '0' },
           backgroundColor: { lg: 'paper' },
           '& > :only-child': { flexGrow: 1 },
-          // A phone in landscape with its keyboard open has space only for the field.
+          // On a phone in landscape with its keyboard open, the window has space only for the focused field, so the bar is not sticky.
           '@media (max-height: 300px)': { position: 'static' },
         },
       },

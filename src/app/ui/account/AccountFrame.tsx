@@ -20,16 +20,16 @@ interface AccountFrameProps {
 export function AccountFrame({ current, children }: AccountFrameProps) {
   const { t } = useLingui()
   const look = prose()
-  const { signingOut: leaving, leave } = useSignOut()
+  const { isSigningOut: leaving, signOut } = useSignOut()
   if (!useMember()) return children
   const wayOut = leaving ? <Trans>Signing out…</Trans> : <Trans>Sign out</Trans>
   return (
     <div className={frameClass}>
       <nav className={sideClass} aria-label={t`Your account`} data-no-print>
         <ul className={look.menu}>
-          <AccountLinks look={look.item} current={current} within={(link) => <li>{link}</li>} />
+          <AccountLinks linkClassName={look.item} current={current} wrapLink={(link) => <li>{link}</li>} />
           <li>
-            <button type="button" className={cx(look.item, fullWidthClass)} disabled={leaving} onClick={leave}>
+            <button type="button" className={cx(look.item, fullWidthClass)} disabled={leaving} onClick={signOut}>
               {wayOut}
             </button>
           </li>
@@ -37,8 +37,8 @@ export function AccountFrame({ current, children }: AccountFrameProps) {
       </nav>
       <div className={openButtonClass} data-no-print>
         <MoreMenu label={t`Your account: all pages`} icon="user">
-          <AccountLinks look={menuItemClass} current={current} />
-          <button type="button" className={menuItemClass} disabled={leaving} onClick={leave}>
+          <AccountLinks linkClassName={menuItemClass} current={current} />
+          <button type="button" className={menuItemClass} disabled={leaving} onClick={signOut}>
             {wayOut}
           </button>
         </MoreMenu>

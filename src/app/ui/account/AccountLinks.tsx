@@ -7,20 +7,20 @@ import { type AccountPageName, accountPageNames } from './entries.ts'
 
 interface AccountLinksProps {
   /** The classes of each link. */
-  look: string | undefined
+  linkClassName: string | undefined
   current?: AccountPageName | undefined
   onChoose?: () => void
   /** Returns a link with the element around it, such as a list item. */
-  within?: (link: ReactNode) => ReactNode
+  wrapLink?: (link: ReactNode) => ReactNode
 }
 
 /** Links to all pages of the account. */
-export function AccountLinks({ look, current, onChoose, within = (link) => link }: AccountLinksProps) {
+export function AccountLinks({ linkClassName, current, onChoose, wrapLink = (link) => link }: AccountLinksProps) {
   const { i18n } = useLingui()
   return accountPageNames.map((name) => (
     <Fragment key={name}>
-      {within(
-        <Link to={href(name)} className={look} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
+      {wrapLink(
+        <Link to={href(name)} className={linkClassName} aria-current={name === current ? 'page' : undefined} onClick={onChoose}>
           {i18n._(routes[name].title)}
         </Link>,
       )}

@@ -1,6 +1,6 @@
 import type { RouteName } from '#contract/routes.ts'
 
-/** The pages of the account, in the order of every menu. The title of its route is the name of each. */
+/** The pages of the account, in the order of all menus. In the menus each page is named by the title of its route. */
 export const accountPageNames = [
   'account',
   'orders',

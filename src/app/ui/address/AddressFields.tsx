@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TypedFields } from '#app/hooks/use-form.ts'
+import type { EnteredFieldTexts } from '#app/hooks/use-form.ts'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
 import { PhoneField } from '#app/ui/form/PhoneField.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
@@ -12,19 +12,19 @@ import { css } from '#styled/css'
 interface AddressFieldsProps {
   country: string
   /** The fields that the country's addresses have, in the country's order. */
-  order: readonly AddressField[]
-  wanted: (field: AddressField) => FieldRequirement
-  given: TypedFields
-  wrongs: Readonly<Record<string, string>>
+  fieldOrder: readonly AddressField[]
+  requirementOf: (field: AddressField) => FieldRequirement
+  initialValues: EnteredFieldTexts
+  errors: Readonly<Record<string, string>>
 }
 
 const allAddressFields: readonly AddressField[] = ['name', 'company', 'lines', 'city', 'region', 'postcode']
 
 /** The fields of an address in the country's order. Fields that the country does not use stay hidden and keep their input. */
-export function AddressFields({ country, order, wanted, given, wrongs }: AddressFieldsProps) {
+export function AddressFields({ country, fieldOrder, requirementOf, initialValues, errors }: AddressFieldsProps) {
   const { t } = useLingui()
-  const text = (name: string) => ({ name, defaultValue: given[name] ?? '', wrong: wrongs[name], maxLength: 80 })
-  const optional = (field: AddressField) => wanted(field) !== 'required'
+  const text = (name: string) => ({ name, defaultValue: initialValues[name] ?? '', wrong: errors[name], maxLength: 80 })
+  const optional = (field: AddressField) => requirementOf(field) !== 'required'
   const drawn: Record<AddressField, ReactNode> = {
     name: <TextField {...text('name')} label={t`Who receives it`} autoComplete="name" autoCapitalize="words" />,
     company: <TextField {...text('company')} label={t`Company`} optional autoComplete="organization" />,
@@ -36,7 +36,7 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
       </div>
     ),
     city: <TextField {...text('city')} label={t`Town`} optional={optional('city')} autoComplete="address-level2" />,
-    region: <RegionField country={country} value={given['region'] ?? ''} optional={optional('region')} wrong={wrongs['region']} />,
+    region: <RegionField country={country} value={initialValues['region'] ?? ''} optional={optional('region')} error={errors['region']} />,
     postcode: (
       <TextField
         {...text('postcode')}
@@ -49,15 +49,22 @@ export function AddressFields({ country, order, wanted, given, wrongs }: Address
       />
     ),
   }
-  const hidden = allAddressFields.filter((field) => !order.includes(field))
+  const hidden = allAddressFields.filter((field) => !fieldOrder.includes(field))
   return (
     <>
-      {[...order, ...hidden].map((field) => (
-        <div key={field} hidden={!order.includes(field)}>
+      {[...fieldOrder, ...hidden].map((field) => (
+        <div key={field} hidden={!fieldOrder.includes(field)}>
           {drawn[field]}
         </div>
       ))}
-      <PhoneField {...text('phone')} label={t`Phone for the driver`} optional where={country} autoComplete="tel" maxLength={32} />
+      <PhoneField
+        {...text('phone')}
+        label={t`Phone for the driver`}
+        optional
+        defaultCountryCode={country}
+        autoComplete="tel"
+        maxLength={32}
+      />
       <div hidden={vatValidatorForCountry(country) === null}>
         <TextField
           {...text('vatId')}
@@ -82,11 +89,11 @@ interface RegionFieldProps {
   country: string
   value: string
   optional: boolean
-  wrong: string | undefined
+  error: string | undefined
 }
 
 /** The field for a state or province: a list if the country requires a code, otherwise free text. */
-function RegionField({ country, value, optional, wrong }: RegionFieldProps) {
+function RegionField({ country, value, optional, error }: RegionFieldProps) {
   const { t } = useLingui()
   const list = addressRegions[country]
   const label =
@@ -95,7 +102,7 @@ function RegionField({ country, value, optional, wrong }: RegionFieldProps) {
       : country === 'CA'
         ? t`Province`
         : t`State, province or county`
-  const facts = { name: 'region', label, wrong, optional, autoComplete: 'address-level1' }
+  const facts = { name: 'region', label, wrong: error, optional, autoComplete: 'address-level1' }
   if (list === undefined) return <TextField {...facts} defaultValue={value} maxLength={80} />
   return (
     <SelectField key={country} {...facts} defaultValue={list[value] === undefined ? '' : value}>

@@ -19,12 +19,12 @@ export function AddressProgress({ address: { progress, refused } }: { address: D
   return (
     <p className={progressClasses.quiet}>
       <Icon name="clock" size={16} />
-      {words[progress]}
+      {progressTexts[progress]}
     </p>
   )
 }
 
-const words: Record<'waiting' | 'sending' | 'refused', ReactNode> = {
+const progressTexts: Record<'waiting' | 'sending' | 'refused', ReactNode> = {
   waiting: <Trans>On this phone, waits for a signal</Trans>,
   sending: <Trans>On its way to the shop</Trans>,
   refused: null,

@@ -1,4 +1,4 @@
-import type { TypedFields } from '#app/hooks/use-form.ts'
+import type { EnteredFieldTexts } from '#app/hooks/use-form.ts'
 import type { AddressUse } from '#contract/addresses/address.ts'
 
 /** An address with the names of the form's fields. */
@@ -15,7 +15,7 @@ export interface FilledAddress {
 }
 
 /** Returns the values that the form's fields have at first for an address. */
-export const toTypedFields = ({ lines, ...rest }: FilledAddress): TypedFields => ({
+export const toEnteredFieldTexts = ({ lines, ...rest }: FilledAddress): EnteredFieldTexts => ({
   ...rest,
   lines: lines[0] ?? '',
   lines1: lines[1] ?? '',
@@ -23,13 +23,13 @@ export const toTypedFields = ({ lines, ...rest }: FilledAddress): TypedFields =>
 })
 
 /** Returns the input of `addressSave` for the values of the form's fields. */
-export function toAddressSaveInput(id: string, { lines, lines1, lines2, forShipping, forBilling, ...rest }: TypedFields): unknown {
+export function toAddressSaveInput(id: string, { lines, lines1, lines2, forShipping, forBilling, ...rest }: EnteredFieldTexts): unknown {
   const uses: AddressUse[] = [...(forShipping ? ['shipping' as const] : []), ...(forBilling ? ['billing' as const] : [])]
   return { ...rest, id, lines: [lines ?? '', lines1 ?? '', lines2 ?? ''], defaultFor: uses }
 }
 
 /** Returns the name of the form's field for a property of the input of `addressSave`. */
-export const addressFieldOf = (part: string): string => part.replace(/^lines\.0$/, 'lines').replace(/^lines\.(\d)$/, 'lines$1')
+export const formFieldOfInputPath = (part: string): string => part.replace(/^lines\.0$/, 'lines').replace(/^lines\.(\d)$/, 'lines$1')
 
 /** Returns the country in the browser's language, such as `US` in `en-US`; '' if there is none. */
 export function browserCountry(languages: readonly string[] = navigator.languages): string {

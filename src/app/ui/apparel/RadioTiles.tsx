@@ -13,41 +13,41 @@ interface RadioTilesProps {
   name: string
   legend: ReactNode
   tiles: readonly RadioTile[]
-  chosen: string | null
+  chosenId: string | null
   onChoose: (id: string) => void
   /** The error message of the choice. */
-  wrong?: ReactNode
-  first?: Ref<HTMLInputElement>
+  error?: ReactNode
+  firstInputRef?: Ref<HTMLInputElement>
 }
 
 /**
  * A few short options side by side, large enough to tap. They are native radio buttons, so arrow keys work. Options that are out of stock
  * can also be selected, to look at them.
  */
-export const RadioTiles = ({ name, legend, tiles, chosen, onChoose, wrong, first }: RadioTilesProps) => (
-  <fieldset className={groupClass} aria-invalid={wrong === undefined ? undefined : true}>
+export const RadioTiles = ({ name, legend, tiles, chosenId, onChoose, error, firstInputRef }: RadioTilesProps) => (
+  <fieldset className={groupClass} aria-invalid={error === undefined ? undefined : true}>
     <legend className={legendClass}>{legend}</legend>
     <div className={gridClass}>
       {tiles.map(({ id, title, words }, at) => (
         <label key={id} className={tileClass}>
           <input
-            ref={at === 0 ? first : undefined}
+            ref={at === 0 ? firstInputRef : undefined}
             type="radio"
             name={name}
             value={id}
-            checked={id === chosen}
+            checked={id === chosenId}
             onChange={() => onChoose(id)}
             className={dotClass}
           />
           <span className={textClass}>
-            <span className={titleClass}>{title}</span> {words === undefined ? null : <span className={moreTextClass}>{words}</span>}
+            <span className={titleClass}>{title}</span> {words === undefined ? null : <span className={descriptionClass}>{words}</span>}
           </span>
         </label>
       ))}
     </div>
-    {wrong === undefined ? null : (
+    {error === undefined ? null : (
       <p role="alert" className={errorTextClass}>
-        {wrong}
+        {error}
       </p>
     )}
   </fieldset>
@@ -71,5 +71,5 @@ const tileClass = css({
 const dotClass = css({ width: 'icon', height: 'icon', accentColor: 'fg', flexShrink: 0 })
 const textClass = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere', lineHeight: 'snug' })
 const titleClass = css({ display: 'flex', alignItems: 'center', gap: '2', fontWeight: 'bold' })
-const moreTextClass = css({ fontSize: 'sm', color: 'fg.muted' })
+const descriptionClass = css({ fontSize: 'sm', color: 'fg.muted' })
 const errorTextClass = css({ paddingTop: '2', color: 'bad' })

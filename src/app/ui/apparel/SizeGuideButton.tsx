@@ -6,7 +6,7 @@ import { button } from '#styled/recipes'
 import { SizeGuideTable } from './SizeGuideTable.tsx'
 
 /** A button that opens the size guide as a dialog. */
-export function SizeGuideButton({ guide, chosen }: { guide: SizeGuide; chosen?: string | undefined }) {
+export function SizeGuideButton({ guide, chosenSize }: { guide: SizeGuide; chosenSize?: string | undefined }) {
   const [open, setOpen] = useState(false)
   return (
     <>
@@ -14,7 +14,7 @@ export function SizeGuideButton({ guide, chosen }: { guide: SizeGuide; chosen?: 
         <Trans>Size guide</Trans>
       </button>
       <Dialog open={open} onClose={() => setOpen(false)} title={<Trans>Size guide</Trans>}>
-        <SizeGuideTable guide={guide} chosen={chosen} />
+        <SizeGuideTable guide={guide} chosenSize={chosenSize} />
       </Dialog>
     </>
   )

@@ -11,20 +11,20 @@ interface JobDialogProps {
   onClose: () => void
   title: ReactNode
   /** The selectable jobs with their labels; '' for none. */
-  known: readonly { job: string; words: ReactNode }[]
-  /** The current job; undefined if there cannot be one. */
-  chosen?: string
-  /** The label of the field for a new name. */
+  jobOptions: readonly { job: string; label: ReactNode }[]
+  /** The job that is marked as selected; undefined if none is to be marked. */
+  chosenJob?: string
+  /** The label of the text field for the name of a new job. */
   label: ReactNode
-  /** A hint below the field. */
+  /** A hint below the text field for a new name. */
   hint?: ReactNode
-  submit: ReactNode
+  submitLabel: ReactNode
   /** Called with the selected or typed job, trimmed. */
   onChoose: (job: string) => void
 }
 
 /** Asks for a job: a known one, or a new name. A folder of favourites is a job too. */
-export function JobDialog({ open, onClose, title, known, chosen, label, hint, submit, onChoose }: JobDialogProps) {
+export function JobDialog({ open, onClose, title, jobOptions, chosenJob, label, hint, submitLabel, onChoose }: JobDialogProps) {
   const [name, setName] = useState('')
   const fieldId = useId()
   const close = () => {
@@ -42,17 +42,17 @@ export function JobDialog({ open, onClose, title, known, chosen, label, hint, su
   return (
     <Dialog open={open} onClose={close} title={title}>
       <form onSubmit={send} className={frameClass}>
-        {known.length === 0 ? null : (
+        {jobOptions.length === 0 ? null : (
           <div className={chipsClass}>
-            {known.map(({ job, words }) => (
+            {jobOptions.map(({ job, label: words }) => (
               <button
                 key={job}
                 type="button"
                 className={chip()}
-                aria-pressed={chosen === undefined ? undefined : job === chosen}
+                aria-pressed={chosenJob === undefined ? undefined : job === chosenJob}
                 onClick={() => take(job)}
               >
-                {job === chosen ? <Icon name="check" size={16} /> : null}
+                {job === chosenJob ? <Icon name="check" size={16} /> : null}
                 {words}
               </button>
             ))}
@@ -70,7 +70,7 @@ export function JobDialog({ open, onClose, title, known, chosen, label, hint, su
         />
         {hint === undefined ? null : <p className={hintClass}>{hint}</p>}
         <button type="submit" className={button({ tone: 'primary' })}>
-          {submit}
+          {submitLabel}
         </button>
       </form>
     </Dialog>
@@ -81,24 +81,24 @@ const frameClass = css({ display: 'grid', gap: '3' })
 const chipsClass = css({ display: 'flex', flexWrap: 'wrap', gap: '2', overflowWrap: 'anywhere' })
 const hintClass = css({ fontSize: 'sm', color: 'fg.muted' })
 
-interface WhichJobProps extends Pick<JobDialogProps, 'open' | 'onClose' | 'onChoose'> {
+interface JobChoiceDialogProps extends Pick<JobDialogProps, 'open' | 'onClose' | 'onChoose'> {
   /** The current job; '' for none. */
-  chosen: string
-  known: readonly string[]
+  chosenJob: string
+  knownJobs: readonly string[]
 }
 
 /** Asks which job parts are for: a known one, a new name, or none. */
-export const WhichJob = ({ known, ...dialog }: WhichJobProps) => (
+export const JobChoiceDialog = ({ knownJobs, ...dialog }: JobChoiceDialogProps) => (
   <JobDialog
     {...dialog}
     title={<Trans>Which job is it for?</Trans>}
-    known={
-      known.length === 0 && dialog.chosen === ''
+    jobOptions={
+      knownJobs.length === 0 && dialog.chosenJob === ''
         ? []
-        : [...known.map((job) => ({ job, words: job })), { job: '', words: <Trans>No job</Trans> }]
+        : [...knownJobs.map((job) => ({ job, label: job })), { job: '', label: <Trans>No job</Trans> }]
     }
     label={<Trans>Another job</Trans>}
     hint={<Trans>Such as “Hilux Meyer”. The order, its print and its mail list the parts by job.</Trans>}
-    submit={<Trans>For this job</Trans>}
+    submitLabel={<Trans>For this job</Trans>}
   />
 )

@@ -6,7 +6,7 @@ import { css } from '#styled/css'
 
 /** The properties that all form fields have. */
 export interface FieldProps {
-  /** The name of the field, which is also its name in the input of the call. */
+  /** The name of the field, which is also the name of the property in the input of the API call. */
   name: string
   label: ReactNode
   /** The error message of the field. */

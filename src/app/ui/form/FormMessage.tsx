@@ -3,9 +3,9 @@ import { Icon } from '#app/ui/Icon.tsx'
 import { css } from '#styled/css'
 
 /** The result of an action and the next step. Screen readers announce it, because it is a live region. */
-export const FormMessage = ({ good = false, children }: { good?: boolean; children: ReactNode }) => (
+export const FormMessage = ({ isSuccess = false, children }: { isSuccess?: boolean; children: ReactNode }) => (
   <div role="status" className={frameClass}>
-    {good ? (
+    {isSuccess ? (
       <span className={tickClass}>
         <Icon name="check" />
       </span>

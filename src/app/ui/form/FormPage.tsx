@@ -6,20 +6,20 @@ import { heading, prose } from '#styled/recipes'
 interface FormPageProps {
   title: ReactNode
   /** The page's heading, for pages that focus it. */
-  head?: Ref<HTMLHeadingElement>
+  headingRef?: Ref<HTMLHeadingElement>
   /** Shown beside the form if there is space, below it on phones. */
   aside?: ReactNode
   /** Whether the page has a layout of its own instead of one narrow column. */
-  wide?: boolean
+  isWide?: boolean
   children: ReactNode
 }
 
 /** A page with a form: one narrow column. */
-export function FormPage({ title, head, aside, wide = false, children }: FormPageProps) {
+export function FormPage({ title, headingRef, aside, isWide = false, children }: FormPageProps) {
   return (
-    <div className={wide ? widePageClass : prose().root}>
-      <div className={wide ? fullClass : columnClass}>
-        <h1 ref={head} tabIndex={head === undefined ? undefined : -1} className={heading({ level: 'page' })}>
+    <div className={isWide ? widePageClass : prose().root}>
+      <div className={isWide ? fullClass : columnClass}>
+        <h1 ref={headingRef} tabIndex={headingRef === undefined ? undefined : -1} className={heading({ level: 'page' })}>
           {title}
         </h1>
         <noscript>

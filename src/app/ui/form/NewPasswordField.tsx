@@ -4,10 +4,14 @@ import { PasswordStrength } from './PasswordStrength.tsx'
 
 interface NewPasswordFieldProps extends FieldProps {
   /** Returns what is known of the person while they type, because a password must not contain their name or address. */
-  person: () => { email?: string | undefined; realname?: string | undefined }
+  getPasswordOwner: () => { email?: string | undefined; realname?: string | undefined }
 }
 
 /** The field for a new password, which shows how strong the password is. */
-export const NewPasswordField = ({ person, ...facts }: NewPasswordFieldProps) => (
-  <PasswordField {...facts} autoComplete="new-password" below={(typed) => <PasswordStrength typed={typed} person={person()} />} />
+export const NewPasswordField = ({ getPasswordOwner, ...facts }: NewPasswordFieldProps) => (
+  <PasswordField
+    {...facts}
+    autoComplete="new-password"
+    renderBelow={(typed) => <PasswordStrength typedPassword={typed} person={getPasswordOwner()} />}
+  />
 )

@@ -7,13 +7,13 @@ import { FieldFrame, type FieldProps } from './FieldFrame.tsx'
 interface PasswordFieldProps extends FieldProps {
   autoComplete: 'current-password' | 'new-password'
   /** Returns what is shown below the field for the typed text. */
-  below?: (typed: string) => ReactNode
+  renderBelow?: (typed: string) => ReactNode
 }
 
 /**
  * The field for a password, with a button that shows the password. It is hidden again on submit, so that password managers recognise it.
  */
-export function PasswordField({ name, label, wrong, hint, autoComplete, below }: PasswordFieldProps) {
+export function PasswordField({ name, label, wrong, hint, autoComplete, renderBelow }: PasswordFieldProps) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [shown, setShown] = useState(false)
@@ -25,7 +25,7 @@ export function PasswordField({ name, label, wrong, hint, autoComplete, below }:
     return () => form?.removeEventListener('submit', hide)
   }, [])
   return (
-    <FieldFrame name={name} label={label} wrong={wrong} hint={below === undefined || wrong !== undefined ? hint : below(typed)}>
+    <FieldFrame name={name} label={label} wrong={wrong} hint={renderBelow === undefined || wrong !== undefined ? hint : renderBelow(typed)}>
       {(ties) => (
         <div className={lineClass}>
           <input
@@ -38,7 +38,7 @@ export function PasswordField({ name, label, wrong, hint, autoComplete, below }:
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
-            onInput={below === undefined ? undefined : (event) => setTyped(event.currentTarget.value)}
+            onInput={renderBelow === undefined ? undefined : (event) => setTyped(event.currentTarget.value)}
           />
           <button
             type="button"

@@ -11,10 +11,10 @@ import {
 import { css } from '#styled/css'
 
 /** Shows how strong a password is while the user types: a scale of four, and what is missing in words (contract/account/password.ts). */
-export function PasswordStrength({ typed, person }: { typed: string; person: PasswordOwner }) {
-  const fault = passwordFault(typed, person)
-  const strength = passwordStrength(typed, person)
-  const filled = typed === '' ? 0 : strengthSteps[strength]
+export function PasswordStrength({ typedPassword, person }: { typedPassword: string; person: PasswordOwner }) {
+  const fault = passwordFault(typedPassword, person)
+  const strength = passwordStrength(typedPassword, person)
+  const filled = typedPassword === '' ? 0 : strengthSteps[strength]
   return (
     <>
       <div className={scaleClass} aria-hidden="true">
@@ -23,10 +23,10 @@ export function PasswordStrength({ typed, person }: { typed: string; person: Pas
         ))}
       </div>
       <p>
-        {typed === '' || fault === 'short'
+        {typedPassword === '' || fault === 'short'
           ? translate(passwordFaults.short)
           : fault === null
-            ? words[strength]
+            ? strengthTexts[strength]
             : translate(passwordFaults[fault])}
       </p>
     </>
@@ -34,7 +34,7 @@ export function PasswordStrength({ typed, person }: { typed: string; person: Pas
 }
 
 const strengthSteps: Record<Strength, number> = { refused: 1, fair: 2, good: 3, strong: 4 }
-const words: Record<Strength, ReactNode> = {
+const strengthTexts: Record<Strength, ReactNode> = {
   refused: null,
   fair: <Trans>Good enough. Longer is better.</Trans>,
   good: <Trans>A good password.</Trans>,

@@ -1,25 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import { usePhoneReading } from '#app/hooks/use-heard-phone.ts'
+import { usePhoneParseResult } from '#app/hooks/use-heard-phone.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 type PhoneFieldProps = Omit<TextFieldProps, 'hint' | 'type' | 'onBlur'> & {
   /** The country (`DE`) or calling code (`+49`) for numbers that are typed without one; '' if unknown. */
-  where: string
+  defaultCountryCode: string
 }
 
 /**
  * The field for a telephone number. When it loses focus, it shows the international form of the number, or a warning that does not prevent
  * submitting.
  */
-export function PhoneField({ where, ...input }: PhoneFieldProps) {
-  const { reading: heard, onFieldLeft: left } = usePhoneReading(where)
+export function PhoneField({ defaultCountryCode, ...input }: PhoneFieldProps) {
+  const { reading: heard, onFieldLeft: left } = usePhoneParseResult(defaultCountryCode)
   const { type } = heard
   const hint =
     type === 'unsaid' ? undefined : (
       <span role="status">
         {type === 'read' ? (
           <Trans>
-            Dialled as <span translate="no">{heard.as}</span>.
+            Dialled as <span translate="no">{heard.formattedNumber}</span>.
           </Trans>
         ) : (
           <Trans>This does not look like a phone number of that country. It is kept as you typed it.</Trans>

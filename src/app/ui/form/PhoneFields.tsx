@@ -9,16 +9,16 @@ import { TextField } from './TextField.tsx'
 interface PhoneFieldsProps {
   areaCode: string
   phone: string
-  wrongs: Readonly<Record<string, string>>
+  errors: Readonly<Record<string, string>>
 }
 
 /** Fields for a calling code and a telephone number. The list of codes comes from the server; without it the user types the code. */
-export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
+export function PhoneFields({ areaCode, phone, errors }: PhoneFieldsProps) {
   const { t } = useLingui()
   const codes = useAreaCodes()
   const [where, setWhere] = useState(areaCode)
   const onChange = (event: { target: { value: string } }) => setWhere(areaCodeOfOption(event.target.value))
-  const facts = { name: 'areaCode', label: t`Country code`, wrong: wrongs['areaCode'], optional: true, onChange }
+  const facts = { name: 'areaCode', label: t`Country code`, wrong: errors['areaCode'], optional: true, onChange }
   return (
     <>
       {codes.status === 'ready' ? (
@@ -43,8 +43,8 @@ export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
         name="phone"
         label={t`Phone`}
         optional
-        wrong={wrongs['phone']}
-        where={where}
+        wrong={errors['phone']}
+        defaultCountryCode={where}
         autoComplete="tel-national"
         defaultValue={phone}
       />
@@ -52,12 +52,12 @@ export function PhoneFields({ areaCode, phone, wrongs }: PhoneFieldsProps) {
   )
 }
 
-/** Of the countries that share a calling code, the one with most numbers, which is selected. */
-const MAIN_COUNTRIES = ['US', 'RU']
+/** Of the countries that share a calling code, the one with most telephone numbers. That country is selected in the list. */
+const MAIN_CALLING_CODE_COUNTRIES = ['US', 'RU']
 
 function areaCodeOptionOf(codes: readonly PhoneAreaCode[], areaCode: string): string {
   const same = codes.filter(({ code }) => code === areaCode)
-  const found = same.find(({ country }) => MAIN_COUNTRIES.includes(country)) ?? same[0]
+  const found = same.find(({ country }) => MAIN_CALLING_CODE_COUNTRIES.includes(country)) ?? same[0]
   return found === undefined ? '' : found.country + found.code
 }
 

@@ -21,7 +21,7 @@ export function MoreOffers({ offers }: MoreOffersProps) {
   return (
     <details className={frameClass}>
       <summary className={lineClass}>
-        <span className={words}>
+        <span className={textClass}>
           <span>
             <Plural value={others.length} one="# more offer" other="# more offers" />
           </span>
@@ -43,7 +43,7 @@ export function MoreOffers({ offers }: MoreOffersProps) {
         <Icon name="chevron-down" />
       </summary>
       <div className={bodyClass}>
-        <OfferTable caption={t`Offers of ${head?.oeNumber ?? ''}`} offers={offers} here={head?.mcode} />
+        <OfferTable caption={t`Offers of ${head?.oeNumber ?? ''}`} offers={offers} currentCode={head?.mcode} />
       </div>
     </details>
   )
@@ -65,8 +65,8 @@ const lineClass = css({
   cursor: 'pointer',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const words = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
-/** The text is on one line if it fits. */
+const textClass = css({ minWidth: '0', display: 'flex', flexWrap: 'wrap', columnGap: '4', rowGap: '1' })
+/** The text of a price is on one line if it fits. */
 const offerPriceClass = css({ maxWidth: 'full', fontVariantNumeric: 'tabular-nums' })
 const mutedTextClass = css({ color: 'fg.muted' })
 const bodyClass = css({ paddingBottom: '3' })

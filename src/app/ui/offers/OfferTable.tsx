@@ -3,8 +3,8 @@ import { useArrivalEstimate } from '#app/hooks/delivery/use-arrival-of.ts'
 import { formatDay } from '#app/i18n/format.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { BoughtBefore } from '#app/ui/part/BoughtBefore.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { LastBoughtText } from '#app/ui/part/LastBoughtText.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -19,11 +19,11 @@ interface OfferTableProps {
   /** The offers in the order to show them. */
   offers: readonly PartCard[]
   /** The code of the current page's offer, which has no link and no second button. */
-  here?: string
+  currentCode?: string
 }
 
 /** A table of offers of the same part, in which price, core charge, stock and arrival can be compared, also on a phone. */
-export function OfferTable({ caption, offers, here }: OfferTableProps) {
+export function OfferTable({ caption, offers, currentCode }: OfferTableProps) {
   const arrivalOf = useArrivalEstimate()
   return (
     <table className={tableClass}>
@@ -44,23 +44,25 @@ export function OfferTable({ caption, offers, here }: OfferTableProps) {
       </thead>
       <tbody>
         {offers.map((offer) => (
-          <tr key={offer.mcode} className={rowClass} data-here={offer.mcode === here ? '' : undefined}>
-            <th scope="row" className={whoCellClass}>
-              {offer.mcode === here ? <span className={codeClass}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
+          <tr key={offer.mcode} className={rowClass} data-here={offer.mcode === currentCode ? '' : undefined}>
+            <th scope="row" className={partCellClass}>
+              {offer.mcode === currentCode ? <span className={codeClass}>{offer.mcode}</span> : <CodeLink mcode={offer.mcode} />}{' '}
               <ConditionMark condition={offer.condition} />
-              <span className={makerClass}>{offer.mcode === here ? <Trans>{offer.producer} · this one</Trans> : offer.producer}</span>
-              <BoughtBefore mcode={offer.mcode} />
+              <span className={makerClass}>
+                {offer.mcode === currentCode ? <Trans>{offer.producer} · this one</Trans> : offer.producer}
+              </span>
+              <LastBoughtText mcode={offer.mcode} />
             </th>
             <td className={figuresClass}>
               <Price part={offer} />
               <CoreCharge part={offer} />
             </td>
-            <td className={shelfClass}>
+            <td className={stockCellClass}>
               <StockMark stock={offer.stock} />
               <PriceAge />
-              <Arrival at={arrivalOf(offer)} />
+              <Arrival arrival={arrivalOf(offer)} />
             </td>
-            <td className={buttonCellClass}>{offer.mcode === here ? null : <AddButton part={offer} />}</td>
+            <td className={buttonCellClass}>{offer.mcode === currentCode ? null : <AddButton part={offer} />}</td>
           </tr>
         ))}
       </tbody>
@@ -74,10 +76,10 @@ const CodeLink = ({ mcode }: { mcode: PartCard['mcode'] }) => (
   </Link>
 )
 
-function Arrival({ at }: { at: { from: string; to: string } | null }) {
+function Arrival({ arrival }: { arrival: { earliestDay: string; latestDay: string } | null }) {
   const { t } = useLingui()
-  if (at === null) return null
-  const [from, to] = [formatDay(at.from), formatDay(at.to)]
+  if (arrival === null) return null
+  const [from, to] = [formatDay(arrival.earliestDay), formatDay(arrival.latestDay)]
   return <span className={arrivesClass}>{from === to ? t`There ${from}` : t`There ${from} to ${to}`}</span>
 }
 
@@ -118,7 +120,7 @@ const rowClass = css({
   '&[data-here]': { backgroundColor: 'well', boxShadow: 'markLeft', paddingInlineStart: { smDown: '2' } },
   '&[data-here] > th': { paddingInlineStart: { sm: '2' } },
 })
-const whoCellClass = css({ gridColumn: { smDown: '[1 / 3]' } })
+const partCellClass = css({ gridColumn: { smDown: '[1 / 3]' } })
 const codeClass = css({ fontFamily: 'numbers', fontWeight: 'bold', fontVariantNumeric: 'slashed-zero', whiteSpace: 'nowrap' })
 /** The link of an offer, with a finger-sized area to tap that does not move the lines apart. */
 const linkClass = css({
@@ -135,7 +137,7 @@ const figuresClass = css({
   '& s': { display: { smDown: 'block' } },
   whiteSpace: { sm: 'nowrap' },
 })
-const shelfClass = css({ fontSize: 'sm', gridColumn: { smDown: '2' } })
+const stockCellClass = css({ fontSize: 'sm', gridColumn: { smDown: '2' } })
 const arrivesClass = css({ display: 'block', color: 'fg.muted' })
 const buttonCellClass = css({
   gridColumn: { smDown: '3' },

@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import type { Discount } from '#contract/checkout/checkout.ts'
 
 interface DiscountNameProps {
-  of: Pick<Discount, 'source' | 'code' | 'name'>
+  discount: Pick<Discount, 'source' | 'code' | 'name'>
   /** Whether the coupon's code is added to its name, for printed documents. */
   withCode?: boolean
 }
@@ -11,7 +11,7 @@ interface DiscountNameProps {
  * The name of a discount: a coupon by its name, points by their number. The text about points that the order contains is not translated, so
  * it is not used.
  */
-export function DiscountName({ of: { source, code, name }, withCode = false }: DiscountNameProps) {
+export function DiscountName({ discount: { source, code, name }, withCode = false }: DiscountNameProps) {
   if (source === 'points') return <Plural value={Number(code)} one="# point" other="# points" />
   return name === '' ? code : withCode && code !== '' ? `${name} (${code})` : name
 }

@@ -4,7 +4,7 @@ import { href } from '#contract/routes/addresses.ts'
 /** Returns the URL of an order, by its id. */
 export const orderHref = (id: string): string => href('orderDetail', { id })
 
-/** What is returned: any part, a used unit because of its core charge, or the part with this code. */
+/** What the customer sends back: any part, a used unit because of its core charge, or the part with this part code. */
 export type ReturnSelection = 'any' | 'old-unit' | (string & {})
 
 /** Returns the URL of the form for a return of an order. */

@@ -1,7 +1,7 @@
 import { css } from '#styled/css'
 
 /** The style of the data in a compact row, on several lines if there is no space. */
-export const rowFactsClass = css({
+export const rowDetailsClass = css({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',

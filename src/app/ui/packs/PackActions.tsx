@@ -21,14 +21,14 @@ export function PackActions({ row }: { row: PackRow }) {
   return actions === null ? null : <div className={containerClass}>{actions}</div>
 }
 
-function packActionsOf({ id, title, entry, now }: PackRow) {
-  switch (now.type) {
+function packActionsOf({ id, title, entry, status }: PackRow) {
+  switch (status.type) {
     case 'offered':
-      return <Install id={id} title={title} brief={id !== FULL_CATALOGUE_ID} />
+      return <InstallPackButton id={id} title={title} isCompact={id !== FULL_CATALOGUE_ID} />
     case 'here':
       return (
         <>
-          {now.update ? (
+          {status.hasUpdate ? (
             <PackButton title={title} onClick={() => void installPack(id)}>
               <Trans>Update</Trans>
             </PackButton>
@@ -40,10 +40,10 @@ function packActionsOf({ id, title, entry, now }: PackRow) {
         </>
       )
     case 'taken':
-      return now.all ? (
+      return status.isCompletelyDeleted ? (
         <>
-          {entry === null ? null : <Install id={id} title={title} />}
-          <PackButton title={title} plain onClick={() => forgetLost(id)}>
+          {entry === null ? null : <InstallPackButton id={id} title={title} />}
+          <PackButton title={title} isSecondary onClick={() => forgetLost(id)}>
             <Trans>Not needed any more</Trans>
           </PackButton>
         </>
@@ -61,7 +61,7 @@ function packActionsOf({ id, title, entry, now }: PackRow) {
           <PackButton title={title} onClick={() => void pausePack(id)}>
             <Trans>Pause</Trans>
           </PackButton>
-          <GiveUp id={id} title={title} />
+          <CancelPackButton id={id} title={title} />
         </>
       )
     case 'paused':
@@ -70,21 +70,21 @@ function packActionsOf({ id, title, entry, now }: PackRow) {
           <PackButton title={title} onClick={() => void resumePack(id)}>
             <Trans>Go on</Trans>
           </PackButton>
-          <GiveUp id={id} title={title} />
+          <CancelPackButton id={id} title={title} />
         </>
       )
     case 'stopped': {
-      const forLine = now.why === 'not-on-wifi' || now.why === 'line-unknown'
+      const forLine = status.why === 'not-on-wifi' || status.why === 'line-unknown'
       return (
         <>
-          {now.why === 'gone' && entry !== null ? (
-            <Install id={id} title={title} />
+          {status.why === 'gone' && entry !== null ? (
+            <InstallPackButton id={id} title={title} />
           ) : (
             <PackButton title={title} onClick={() => void resumePack(id, forLine)}>
               {forLine ? <Trans>Download all the same</Trans> : <Trans>Go on</Trans>}
             </PackButton>
           )}
-          <GiveUp id={id} title={title} />
+          <CancelPackButton id={id} title={title} />
         </>
       )
     }
@@ -99,19 +99,20 @@ interface PackReference {
 }
 
 /**
- * The button that downloads a pack. For the complete catalogue it is the main action. `brief`: it is one of many, and on a phone an icon.
+ * The button that downloads a pack. For the complete catalogue it is the main action. `isCompact`: it is one of many, and on a phone an
+ * icon.
  */
-const Install = ({ id, title, brief = false }: PackReference & { brief?: boolean }) => (
-  <PackButton title={title} first={id === FULL_CATALOGUE_ID} onClick={() => void installPack(id)}>
+const InstallPackButton = ({ id, title, isCompact = false }: PackReference & { isCompact?: boolean }) => (
+  <PackButton title={title} isPrimary={id === FULL_CATALOGUE_ID} onClick={() => void installPack(id)}>
     <Icon name="download" />
-    <span className={brief ? hiddenOnPhonesClass : ''}>
+    <span className={isCompact ? hiddenOnPhonesClass : ''}>
       <Trans>Put on this device</Trans>
     </span>
   </PackButton>
 )
 
-const GiveUp = ({ id, title }: PackReference) => (
-  <PackButton title={title} plain onClick={() => void cancelPack(id)}>
+const CancelPackButton = ({ id, title }: PackReference) => (
+  <PackButton title={title} isSecondary onClick={() => void cancelPack(id)}>
     <Trans>Give up</Trans>
   </PackButton>
 )

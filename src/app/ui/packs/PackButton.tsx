@@ -4,17 +4,21 @@ import { button } from '#styled/recipes'
 
 interface PackButtonProps {
   title: string
-  /** Whether this is the main action of the page. */
-  first?: boolean
-  /** Whether this is a less important action. */
-  plain?: boolean
+  /** Whether this button is the main action of the page. */
+  isPrimary?: boolean
+  /** Whether this button is a less important action. */
+  isSecondary?: boolean
   onClick: () => void
   children: ReactNode
 }
 
 /** A button of a pack, with the pack's title in its accessible name. */
-export const PackButton = ({ title, first = false, plain = false, onClick, children }: PackButtonProps) => (
-  <button type="button" className={first ? buttonClasses.first : plain ? buttonClasses.plain : buttonClasses.usual} onClick={onClick}>
+export const PackButton = ({ title, isPrimary = false, isSecondary = false, onClick, children }: PackButtonProps) => (
+  <button
+    type="button"
+    className={isPrimary ? buttonClasses.first : isSecondary ? buttonClasses.plain : buttonClasses.usual}
+    onClick={onClick}
+  >
     {children}
     <span className={visuallyHiddenClass}> {title}</span>
   </button>

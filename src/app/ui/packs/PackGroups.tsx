@@ -11,8 +11,8 @@ import { PackLine } from './PackLine.tsx'
  */
 export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
   const { t } = useLingui()
-  const shown = rows.filter(({ now }) => now.type !== 'covered')
-  const covered = rows.filter(({ now }) => now.type === 'covered')
+  const shown = rows.filter(({ status }) => status.type !== 'covered')
+  const covered = rows.filter(({ status }) => status.type === 'covered')
   const everything = shown.find(({ id }) => id === FULL_CATALOGUE_ID)
   const fitting = shown.filter(({ id }) => id.startsWith('app-'))
   const rest = shown.filter(({ id }) => id !== FULL_CATALOGUE_ID && !id.startsWith('app-'))
@@ -23,8 +23,8 @@ export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
           <PackLine row={everything} />
         </ul>
       )}
-      <Group title={<Trans>By what they fit</Trans>} rows={fitting} />
-      <Group title={<Trans>By kind of part</Trans>} rows={rest} />
+      <PackGroup title={<Trans>By what they fit</Trans>} rows={fitting} />
+      <PackGroup title={<Trans>By kind of part</Trans>} rows={rest} />
       {covered.length > 0 ? (
         <p className={mutedTextClass}>
           <Trans>On this device with it: {covered.map(({ title }) => title).join(', ')}.</Trans>
@@ -34,7 +34,7 @@ export function PackGroups({ rows }: { rows: readonly PackRow[] }) {
   )
 }
 
-function Group({ title, rows }: { title: ReactNode; rows: readonly PackRow[] }) {
+function PackGroup({ title, rows }: { title: ReactNode; rows: readonly PackRow[] }) {
   const name = useId()
   if (rows.length === 0) return null
   return (

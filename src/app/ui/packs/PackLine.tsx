@@ -4,21 +4,21 @@ import { formatNumber, formatPastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { formatStorageSize } from '#app/i18n/size.ts'
 import { Icon } from '#app/ui/Icon.tsx'
-import { packSentence } from '#contract/packs/pack-sentence.ts'
+import { packErrorMessage } from '#contract/packs/pack-error-message.ts'
 import { css, cx } from '#styled/css'
 import { heading, mark } from '#styled/recipes'
 import { PackActions } from './PackActions.tsx'
-import { PackNow } from './PackNow.tsx'
+import { PackStatusText } from './PackStatusText.tsx'
 import { severalLinesClass } from './several-lines.ts'
 
-const isDownloadUnfinished = ({ type }: PackRow['now']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
+const isDownloadUnfinished = ({ type }: PackRow['status']): boolean => type === 'coming' || type === 'paused' || type === 'stopped'
 
 /** One pack of the catalogue: its content, state, and actions. */
 export function PackLine({ row }: { row: PackRow }) {
-  const { entry, now, refused, title } = row
+  const { entry, status, refusal: refused, title } = row
   return (
     <li className={lineClass}>
-      <div className={words}>
+      <div className={textClass}>
         <h3 className={heading({ level: 'group' })}>{title}</h3>
         {entry === null ? null : (
           <p className={mutedTextClass}>
@@ -36,12 +36,12 @@ export function PackLine({ row }: { row: PackRow }) {
             <Trans>as of {formatPastDay(entry.madeAt)}</Trans>
           </p>
         )}
-        <PackNow row={row} />
+        <PackStatusText row={row} />
         {refused === null ? null : (
           <p role="alert" className={cx(mark({ tone: 'bad' }), severalLinesClass)}>
             <Icon name="warning" size={16} />
             <span>
-              {translate(packSentence(refused.why, isDownloadUnfinished(now)))}{' '}
+              {translate(packErrorMessage(refused.why, isDownloadUnfinished(status)))}{' '}
               {refused.why === 'quota' && refused.detail.neededBytes !== undefined ? (
                 <Trans>
                   Needed, with room for carts and orders: {formatStorageSize(refused.detail.neededBytes)}. Free:{' '}
@@ -69,5 +69,5 @@ const lineClass = css({
   // There is no line below the last pack, because the next section begins with one.
   _last: { borderBottomWidth: '[0]' },
 })
-const words = css({ display: 'grid', gap: '1', flex: '[1 1 260px]', minWidth: '0', '& p': { whiteSpace: 'normal' } })
+const textClass = css({ display: 'grid', gap: '1', flex: '[1 1 260px]', minWidth: '0', '& p': { whiteSpace: 'normal' } })
 const mutedTextClass = css({ color: 'fg.muted', fontSize: 'sm' })

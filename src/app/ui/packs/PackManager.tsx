@@ -1,6 +1,6 @@
-import { KeptSection } from './KeptSection.tsx'
 import { PacksSection } from './PacksSection.tsx'
-import { RoomSection } from './RoomSection.tsx'
+import { StorageSection } from './StorageSection.tsx'
+import { StoredDataSection } from './StoredDataSection.tsx'
 import { TomorrowSection } from './TomorrowSection.tsx'
 
 /**
@@ -10,8 +10,8 @@ import { TomorrowSection } from './TomorrowSection.tsx'
 export const PackManager = () => (
   <>
     <TomorrowSection />
-    <RoomSection />
+    <StorageSection />
     <PacksSection />
-    <KeptSection />
+    <StoredDataSection />
   </>
 )

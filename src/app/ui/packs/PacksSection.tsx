@@ -3,9 +3,9 @@ import { type PackRow, requestPackListAgain, rereadInstalledPacks, usePacks } fr
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
+import { packErrorMessage } from '#contract/packs/pack-error-message.ts'
+import { type PackErrorReason, packErrorReasons } from '#contract/packs/pack-error-reasons.ts'
 import { FULL_CATALOGUE_ID, FULL_CATALOGUE_TITLE } from '#contract/packs/pack-list.ts'
-import { type PackReason, packReasons } from '#contract/packs/pack-reasons.ts'
-import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { PackGroups } from './PackGroups.tsx'
@@ -21,10 +21,10 @@ export function PacksSection() {
         <Trans>What is here is searched, drawn and put into the cart without a network. Price and stock say of when they are.</Trans>
       </p>
       <PricesLine />
-      {device.type === 'failed' ? <PackErrorMessage reason={device.why} again={rereadInstalledPacks} /> : null}
-      {list.type === 'failed' ? <PackErrorMessage reason={list.why} again={requestPackListAgain} /> : null}
+      {device.type === 'failed' ? <PackErrorMessage reason={device.why} retry={rereadInstalledPacks} /> : null}
+      {list.type === 'failed' ? <PackErrorMessage reason={list.why} retry={requestPackListAgain} /> : null}
       {isMaking && list.type === 'here' ? (
-        <p className={makingClass} role="status" aria-busy="true">
+        <p className={buildNoticeClass} role="status" aria-busy="true">
           <Icon name="clock" size={16} />
           <Trans>The shop is still making its packs. “Everything” comes last; this page looks for it by itself.</Trans>
         </p>
@@ -37,15 +37,15 @@ export function PacksSection() {
             <p>
               <Trans>This shop has made no packs yet.</Trans>
             </p>
-            <AskAgain onClick={requestPackListAgain} />
+            <RetryButton onClick={requestPackListAgain} />
           </div>
         )
       ) : list.type === 'failed' || device.type === 'failed' ? null : (
-        <p className={waitingClass} aria-busy="true">
+        <p className={loadingClass} aria-busy="true">
           <Trans>Asking the shop which packs there are…</Trans>
         </p>
       )}
-      <HeardProgress rows={rows} />
+      <ProgressAnnouncement rows={rows} />
     </RuledSection>
   )
 }
@@ -54,30 +54,32 @@ export function PacksSection() {
  * The error of the list of packs or of the device's database, with a button to try again if that helps. The error of a download is shown in
  * the line of its pack.
  */
-const PackErrorMessage = ({ reason, again }: { reason: PackReason; again: () => void }) => (
+const PackErrorMessage = ({ reason, retry }: { reason: PackErrorReason; retry: () => void }) => (
   <div role="status" className={troubleClass}>
-    <p>{translate(packSentence(reason, false))}</p>
-    {packReasons[reason].passes ? <AskAgain onClick={again} /> : null}
+    <p>{translate(packErrorMessage(reason, false))}</p>
+    {packErrorReasons[reason].isTemporary ? <RetryButton onClick={retry} /> : null}
   </div>
 )
 
-const AskAgain = ({ onClick }: { onClick: () => void }) => (
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" className={button({ size: 'sm' })} onClick={onClick}>
     <Trans>Try again</Trans>
   </button>
 )
 
 const mutedTextClass = css({ color: 'fg.muted', maxWidth: 'prose' })
-const makingClass = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' })
+const buildNoticeClass = css({ display: 'flex', alignItems: 'center', gap: '2', color: 'fg.muted', fontSize: 'sm' })
 /** The placeholder is as high as a line of the list. */
-const waitingClass = css({ minHeight: '16', color: 'fg.muted' })
+const loadingClass = css({ minHeight: '16', color: 'fg.muted' })
 const troubleClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '4', rowGap: '2', maxWidth: 'prose' })
 
-/** Tells screen readers the progress of a download: every quarter, if nothing else is announced. */
-function HeardProgress({ rows }: { rows: readonly PackRow[] }) {
-  const coming = rows.find(({ now }) => now.type === 'coming')
+/** Tells screen readers how far a download has come, at every quarter. Of several downloads only the first is announced. */
+function ProgressAnnouncement({ rows }: { rows: readonly PackRow[] }) {
+  const coming = rows.find(({ status }) => status.type === 'coming')
   const quarters =
-    coming?.now.type === 'coming' && coming.now.totalBytes > 0 ? Math.floor((coming.now.doneBytes / coming.now.totalBytes) * 4) : 0
+    coming?.status.type === 'coming' && coming.status.totalBytes > 0
+      ? Math.floor((coming.status.doneBytes / coming.status.totalBytes) * 4)
+      : 0
   const [title, percent] = [coming?.title, quarters * 25]
   return (
     <p role="status" className={visuallyHiddenClass}>

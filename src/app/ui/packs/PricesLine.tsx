@@ -5,8 +5,8 @@ import { formatPastDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { formatAge } from '#app/ui/age.ts'
 import { dataAgeOf } from '#app/ui/price/aged.ts'
+import { packErrorMessage } from '#contract/packs/pack-error-message.ts'
 import { FULL_CATALOGUE_ID, FULL_CATALOGUE_TITLE } from '#contract/packs/pack-list.ts'
-import { packSentence } from '#contract/packs/pack-sentence.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 
@@ -17,7 +17,7 @@ export function PricesLine() {
   useClock()
   if (prices === null) return null
   const { asOf, now, up, none, refused } = prices
-  // A time in the future has no age.
+  // A time in the future, from before a correction of the clock, has no age, so its day is shown.
   const when = asOf === null ? null : dataAgeOf(asOf).type === 'undated' ? formatPastDay(asOf) : formatAge(asOf, i18n.locale)
   return (
     <div className={lineClass}>
@@ -29,7 +29,7 @@ export function PricesLine() {
             {refused.length > 0 ? (
               <Trans>The shop does not answer just now for: {joinPackTitles(refused)}.</Trans>
             ) : now.type === 'refused' ? (
-              translate(packSentence(now.why, false))
+              translate(packErrorMessage(now.why, false))
             ) : null}{' '}
             {when === null ? (
               <Trans>Prices and stock have not come yet; without them no part of a pack is shown.</Trans>

@@ -10,7 +10,7 @@ export function RemovePack({ id, title }: { id: string; title: string }) {
   const [asks, setAsks] = useState(false)
   if (!asks || canComeBack)
     return (
-      <PackButton title={title} plain onClick={() => (canComeBack ? void removePack(id) : setAsks(true))}>
+      <PackButton title={title} isSecondary onClick={() => (canComeBack ? void removePack(id) : setAsks(true))}>
         <Trans>Remove</Trans>
       </PackButton>
     )
@@ -22,7 +22,7 @@ export function RemovePack({ id, title }: { id: string; title: string }) {
       <PackButton title={title} onClick={() => setAsks(false)}>
         <Trans>Keep it</Trans>
       </PackButton>
-      <PackButton title={title} plain onClick={() => void removePack(id)}>
+      <PackButton title={title} isSecondary onClick={() => void removePack(id)}>
         <Trans>Remove all the same</Trans>
       </PackButton>
     </>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useTomorrowReadiness } from '#app/hooks/packs/use-tomorrow.ts'
+import { useTomorrowJobsReadiness } from '#app/hooks/packs/use-tomorrow.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { RuledSection } from '#app/ui/RuledSection.tsx'
@@ -8,14 +8,14 @@ import { css, cx } from '#styled/css'
 import { button, link, mark } from '#styled/recipes'
 import { severalLinesClass } from './several-lines.ts'
 
-/** How many missing parts are listed; of the others only the number is shown. */
+/** How many missing parts are listed. Of the others only the count is shown. */
 const MAX_LISTED_PARTS = 12
 
 /**
  * Says whether the parts needed tomorrow are available offline: favourites, cart or guest's list, waiting orders, recently viewed parts.
  */
 export function TomorrowSection() {
-  const { now, again } = useTomorrowReadiness()
+  const { now, again } = useTomorrowJobsReadiness()
   return (
     <RuledSection title={<Trans>Tomorrow’s jobs</Trans>}>
       <p className={mutedTextClass}>
@@ -26,7 +26,7 @@ export function TomorrowSection() {
       </p>
       <div role="status">
         {now.type === 'looked' ? (
-          <Looked at={now.at} parts={now.parts} missing={now.missing} />
+          <ReadinessResult checkedAt={now.checkedAt} partCount={now.partCount} missingParts={now.missingCodes} />
         ) : now.type === 'no-worker' ? (
           <p>
             <Trans>This browser keeps nothing of the shop here yet, so it needs the network.</Trans>
@@ -41,7 +41,7 @@ export function TomorrowSection() {
           </p>
         )}
       </div>
-      {now.type === 'silent' || (now.type === 'looked' && now.missing.length > 0) ? (
+      {now.type === 'silent' || (now.type === 'looked' && now.missingCodes.length > 0) ? (
         <p>
           <button type="button" className={button()} onClick={() => void again()}>
             <Trans>Fetch again</Trans>
@@ -52,10 +52,18 @@ export function TomorrowSection() {
   )
 }
 
-function Looked({ at, parts, missing }: { at: number; parts: number; missing: readonly string[] }) {
+function ReadinessResult({
+  checkedAt,
+  partCount: parts,
+  missingParts,
+}: {
+  checkedAt: number
+  partCount: number
+  missingParts: readonly string[]
+}) {
   const { t, i18n } = useLingui()
-  const when = i18n.date(new Date(at), { timeStyle: 'short' })
-  const [lacking, more] = [missing.length, missing.length - MAX_LISTED_PARTS]
+  const when = i18n.date(new Date(checkedAt), { timeStyle: 'short' })
+  const [lacking, more] = [missingParts.length, missingParts.length - MAX_LISTED_PARTS]
   if (parts === 0)
     return (
       <p>
@@ -85,7 +93,7 @@ function Looked({ at, parts, missing }: { at: number; parts: number; missing: re
         </span>
       </p>
       <ul className={namesClass} aria-label={t`Parts of which something is missing`}>
-        {missing.slice(0, MAX_LISTED_PARTS).map((mcode) => (
+        {missingParts.slice(0, MAX_LISTED_PARTS).map((mcode) => (
           <li key={mcode}>
             <Link to={href('part', { mcode })} className={link({ tall: true })}>
               {mcode}

@@ -15,26 +15,26 @@ export function Barcode({ number }: { number: string }) {
         <svg
           role="img"
           aria-label={t`Barcode of ${number}`}
-          viewBox={`0 0 ${drawn.width} 10`}
+          viewBox={`0 0 ${drawn.widthModules} 10`}
           preserveAspectRatio="none"
           shapeRendering="crispEdges"
           className={barsClass}
-          style={{ width: `${(drawn.width * BARCODE_MODULE_MM).toFixed(2)}mm` }}
+          style={{ width: `${(drawn.widthModules * BARCODE_MODULE_MM).toFixed(2)}mm` }}
         >
-          <rect width={drawn.width} height="10" fill="#fff" />
-          {drawn.bars.map(({ at, width }) => (
-            <rect key={at} x={at} width={width} height="10" fill="#000" data-bar="" />
+          <rect width={drawn.widthModules} height="10" fill="#fff" />
+          {drawn.bars.map(({ offsetModules, widthModules }) => (
+            <rect key={offsetModules} x={offsetModules} width={widthModules} height="10" fill="#000" data-bar="" />
           ))}
         </svg>
       )}
-      <figcaption className={words}>{number}</figcaption>
+      <figcaption className={textClass}>{number}</figcaption>
     </figure>
   )
 }
 
 const frameClass = css({ display: 'grid', justifyItems: 'center', width: 'fit', maxWidth: 'full', rowGap: '1' })
 const barsClass = css({ height: '[13mm]', maxWidth: 'full' })
-const words = css({
+const textClass = css({
   fontFamily: 'numbers',
   fontVariantNumeric: 'slashed-zero',
   whiteSpace: 'nowrap',

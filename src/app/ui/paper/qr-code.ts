@@ -5,9 +5,9 @@ export const QR_QUIET_MODULES = 4
 
 /** A QR code as rows of dark squares (modules), including the white border. */
 export interface QrCode {
-  /** The length of an edge in modules, including the white border. */
-  size: number
-  runs: readonly { x: number; y: number; width: number }[]
+  /** The length of an edge of the QR code in modules, including the white border. */
+  sizeModules: number
+  darkSegments: readonly { x: number; y: number; width: number }[]
 }
 
 /** Returns a text as a QR code with error correction level M (15 %), for labels and posters. */
@@ -21,5 +21,5 @@ export function encodeQrCode(text: string): QrCode {
       while (code.get(x + 1, y)) x += 1
       runs.push({ x: from + QR_QUIET_MODULES, y: y + QR_QUIET_MODULES, width: x + 1 - from })
     }
-  return { size: code.size + 2 * QR_QUIET_MODULES, runs }
+  return { sizeModules: code.size + 2 * QR_QUIET_MODULES, darkSegments: runs }
 }

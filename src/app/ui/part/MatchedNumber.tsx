@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro'
 import { findHighlight } from '#app/ui/highlight.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
-import { Dotted } from './Dotted.tsx'
+import { DotSeparatedItems } from './DotSeparatedItems.tsx'
 import { numberClass } from './digits.ts'
 
 interface MatchedNumberProps {
   part: Pick<PartCard, 'matched' | 'oeNumber' | 'oeProducer'>
-  searched: string
+  searchedText: string
 }
 
-const Marked = ({ number, searched }: { number: string; searched: string }) => {
-  const found = findHighlight(number, searched)
+const HighlightedNumber = ({ number, searchedText }: { number: string; searchedText: string }) => {
+  const found = findHighlight(number, searchedText)
   return found ? (
     <>
       {found.before}
@@ -23,25 +23,25 @@ const Marked = ({ number, searched }: { number: string; searched: string }) => {
 }
 
 /** The number of a part that matches the search, its maker, and how it differs from the search. Without a search, the OE number. */
-export function MatchedNumber({ part, searched }: MatchedNumberProps) {
+export function MatchedNumber({ part, searchedText }: MatchedNumberProps) {
   const { matched } = part
   if (!matched?.number || matched.by === 'mcode') {
     if (!part.oeNumber) return null
     return (
-      <Dotted firstWhole>
+      <DotSeparatedItems keepsFirstWhole>
         <span>
           <Trans>OE</Trans> <span className={numberClass}>{part.oeNumber}</span>{' '}
         </span>
         {part.oeProducer ? <span>{part.oeProducer}</span> : null}
-      </Dotted>
+      </DotSeparatedItems>
     )
   }
   return (
-    <Dotted>
+    <DotSeparatedItems>
       <span>
         {matched.by === 'gtin' ? <Trans>GTIN</Trans> : matched.by === 'cross' ? <Trans>Cross</Trans> : <Trans>OE</Trans>}{' '}
         <span className={numberClass}>
-          <Marked number={matched.number} searched={searched} />
+          <HighlightedNumber number={matched.number} searchedText={searchedText} />
         </span>{' '}
       </span>
       {matched.maker ? <span>{matched.maker} </span> : null}
@@ -55,6 +55,6 @@ export function MatchedNumber({ part, searched }: MatchedNumberProps) {
           <Trans>but for leading zeros</Trans>
         </span>
       ) : null}
-    </Dotted>
+    </DotSeparatedItems>
   )
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
-import { SeenParts } from './SeenParts.tsx'
+import { ViewedPartList } from './ViewedPartList.tsx'
 
 interface ViewedPartsProps {
   /** How many parts are shown at most, the last viewed first. */
-  most: number
+  maxParts: number
 }
 
 /** A list of the parts viewed on this device. */
-export function ViewedParts({ most }: ViewedPartsProps) {
+export function ViewedParts({ maxParts }: ViewedPartsProps) {
   const { t } = useLingui()
-  return <SeenParts views={useViewHistory().views.slice(0, most)} label={t`Recently viewed`} />
+  return <ViewedPartList views={useViewHistory().views.slice(0, maxParts)} label={t`Recently viewed`} />
 }

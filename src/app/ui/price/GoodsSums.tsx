@@ -7,7 +7,7 @@ import { PiecesSum } from './PiecesSum.tsx'
 /** The totals of a cart or guest's list before delivery and tax, with core charges on a line of their own. */
 export const GoodsSums = ({ sums }: { sums: Pick<CartSums, 'pieces' | 'goods' | 'coreCharges' | 'total'> }) => (
   <dl className={listClass}>
-    <PiecesSum pieces={sums.pieces} goods={sums.goods} cores={sums.coreCharges} row={rowClass} />
+    <PiecesSum pieces={sums.pieces} goodsUsd={sums.goods} coreChargesUsd={sums.coreCharges} rowClassName={rowClass} />
     <div className={cx(rowClass, sumClass)}>
       <dt>
         <Trans>Total before delivery and tax</Trans>

@@ -1,7 +1,7 @@
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { price } from '#styled/recipes'
+import { FormerValue } from './FormerValue.tsx'
 import { Money } from './Money.tsx'
-import { Was } from './Was.tsx'
 
 /** A price, with the old or regular price beside it. Its age is shown by `PriceAge`. */
 export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) {
@@ -10,9 +10,9 @@ export function Price({ part }: { part: Pick<PartCard, 'price' | 'wasPrice'> }) 
     <div className={look.now}>
       {part.wasPrice === undefined ? null : (
         <>
-          <Was className={look.was}>
+          <FormerValue className={look.was}>
             <Money usd={part.wasPrice} />
-          </Was>{' '}
+          </FormerValue>{' '}
         </>
       )}
       <Money usd={part.price} />

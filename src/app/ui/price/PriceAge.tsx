@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { css } from '#styled/css'
-import { useDataAge } from './AsOf.tsx'
 import { priceAgeText } from './aged-words.ts'
+import { useDataAge } from './DataTimeProvider.tsx'
 
 /** The age of the price beside it. Nothing if the price is current. */
 export function PriceAge() {

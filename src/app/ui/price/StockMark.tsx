@@ -6,9 +6,9 @@ import { formatAge } from '#app/ui/age.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import { mark } from '#styled/recipes'
-import { useDataAge } from './AsOf.tsx'
 import { unknownStockText } from './aged-words.ts'
 import { backOrderText } from './back-order-words.ts'
+import { useDataAge } from './DataTimeProvider.tsx'
 
 const stockMarkClasses = {
   in: mark({ tone: 'good' }),
@@ -29,7 +29,7 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
   if (state !== 'ended' && (aged.type === 'old' || aged.type === 'undated'))
     return (
       <span className={stockMarkClasses.ended}>
-        <Square dotted />
+        <StockIcon isDotted />
         <span className={wordsClass}>{unknownStockText(i18n, aged)}</span>
       </span>
     )
@@ -39,17 +39,19 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
     low: () => t`${qty} left`,
     out: () => {
       if (answer.type === 'back-order') return backOrderText(i18n, answer)
-      return answer.type === 'sold-out' && answer.on !== null ? t`Sold out, back about ${formatDay(answer.on)}` : t`Sold out`
+      return answer.type === 'sold-out' && answer.expectedOn !== null
+        ? t`Sold out, back about ${formatDay(answer.expectedOn)}`
+        : t`Sold out`
     },
     ended: () => t`No longer made`,
   }
   return (
     <span className={answer.type === 'back-order' ? stockMarkClasses.low : stockMarkClasses[state]}>
-      <Square>
+      <StockIcon>
         {state === 'in' ? <rect x="2.5" y="2.5" width="5" height="5" fill="currentColor" /> : null}
         {state === 'low' ? <rect x="2.5" y="5" width="5" height="2.5" fill="currentColor" /> : null}
         {state === 'ended' ? <path d="M1.5 8.5l7-7" stroke="currentColor" strokeWidth="1.5" /> : null}
-      </Square>
+      </StockIcon>
       <span className={wordsClass}>
         {words[state]()}
         {aged.type === 'today' ? ` · ${formatAge(aged.asOf, i18n.locale)}` : null}
@@ -58,7 +60,7 @@ export function StockMark({ stock }: { stock: Stock | null | undefined }) {
   )
 }
 
-const Square = ({ dotted = false, children }: { dotted?: boolean; children?: ReactNode }) => (
+const StockIcon = ({ isDotted = false, children }: { isDotted?: boolean; children?: ReactNode }) => (
   <svg width="10" height="10" viewBox="0 0 10 10" aria-hidden="true" className={shapeClass}>
     <rect
       x="0.75"
@@ -69,7 +71,7 @@ const Square = ({ dotted = false, children }: { dotted?: boolean; children?: Rea
       fill="none"
       stroke="currentColor"
       strokeWidth="1.5"
-      strokeDasharray={dotted ? '1.5 1.5' : undefined}
+      strokeDasharray={isDotted ? '1.5 1.5' : undefined}
     />
     {children}
   </svg>

@@ -3,7 +3,7 @@ import { dataAgeOf } from './aged.ts'
 
 /**
  * Returns the day of a price or stock with its year, for prints and pictures, which may be read much later. Null if unknown. `asOf`: the
- * time of the data, as in `ageOfData`.
+ * time of the data, as in `dataAgeOf`.
  */
 export function priceDayOf(asOf: string | null | undefined): string | null {
   const aged = dataAgeOf(asOf)

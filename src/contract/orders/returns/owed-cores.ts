@@ -15,7 +15,7 @@ export const countOwedCores = ({ qty, state }: Pick<CoreReturn, 'qty' | 'state'>
   state === 'due' ? Math.max(0, qty - goingBack) : 0
 
 /**
- * Reads from a reply how many used units are still to be returned. A reply cached by an older version lacks the field, and then all pieces
- * count.
+ * Reads from a reply how many used units are still to be returned. A reply cached by an older version lacks this number, and then the units
+ * of all pieces count.
  */
 export const owedCoresOf = (core: Pick<CoreReturn, 'qty' | 'state' | 'toSend'>): number => core.toSend ?? countOwedCores(core, 0)

@@ -13,20 +13,20 @@ const CLOTHING_HS_CODE = /^(?:6[1245]|4015|4203)/
 export const goodsKindOf = ({ hsCode }: Pick<OrderLine, 'hsCode'>): GoodsKind =>
   CLOTHING_HS_CODE.test(hsCode.replace(/\D/g, '')) ? 'garment' : 'part'
 
-const anyGoodsKind = ['part', 'garment'] as const
+const allGoodsKinds = ['part', 'garment'] as const
 
 /** The kinds of goods to which each reason applies, because a jacket has no warranty claim, and a starter is not "too small". */
 const goodsKindsByReason: Record<ReturnReason, readonly GoodsKind[]> = {
-  'wrong-part-sent': anyGoodsKind,
-  'ordered-wrong': anyGoodsKind,
-  'not-needed': anyGoodsKind,
+  'wrong-part-sent': allGoodsKinds,
+  'ordered-wrong': allGoodsKinds,
+  'not-needed': allGoodsKinds,
   'does-not-fit': ['part'],
   'too-small': ['garment'],
   'too-large': ['garment'],
-  damaged: anyGoodsKind,
-  defective: anyGoodsKind,
-  incomplete: anyGoodsKind,
-  'too-late': anyGoodsKind,
+  damaged: allGoodsKinds,
+  defective: allGoodsKinds,
+  incomplete: allGoodsKinds,
+  'too-late': allGoodsKinds,
   warranty: ['part'],
 }
 
@@ -49,6 +49,6 @@ export function isWithinReturnPeriod(order: Pick<Order, 'events'>, nowMs: number
 export const returnReasonsFor = (lines: readonly Pick<OrderLine, 'hsCode'>[], inTime: boolean): ReturnReason[] =>
   returnReasons.filter(
     (reason) =>
-      (inTime || returnTerms.underWarranty.includes(reason)) &&
+      (inTime || returnTerms.warrantyReasons.includes(reason)) &&
       lines.every((line) => goodsKindsByReason[reason].includes(goodsKindOf(line))),
   )

@@ -1,18 +1,18 @@
 import { centsOf } from '#contract/kernel/primitives.ts'
 import type { Order, OrderLine } from '#contract/orders/order.ts'
-import { depositShareCents, minusRestockingFee, paidShareCents } from './terms.ts'
+import { depositShareCents, paidShareCents, subtractRestockingFee } from './terms.ts'
 
-/** The prefix of those facts of a refund's event that list its lines: one fact per part with its code and the refunded quantity. */
-export const LINE_FACT_PREFIX = 'line '
+/** The prefix of those details (`facts`) of a refund's event that list its lines: one per part, with its code and the refunded quantity. */
+export const REFUND_EVENT_FIELD_PREFIX = 'line '
 
 /** The refund for pieces of an order, in cents. */
 export interface ReturnRefund {
   /** The refund for goods with their tax, and for deposits. */
-  total: number
+  totalCents: number
   /** The part of the total that refunds deposits. */
-  deposit: number
+  depositCents: number
   /** The part of the total that reduces an amount due, and so is not paid out. */
-  offDue: number
+  dueReductionCents: number
 }
 
 type RefundOrder = Pick<Order, 'lines' | 'events' | 'returns' | 'cores' | 'money'>
@@ -26,14 +26,14 @@ export function calculateReturnRefund(order: RefundOrder, pieces: Readonly<Recor
     const paid = goodsPaidCents(line)
     if (paid === null) return null
     const before = refundedPieceCount(order, line)
-    goods += minusRestockingFee(paidShareCents({ paid, qty: line.qty }, before, Math.min(wanted, line.qty - before)))
+    goods += subtractRestockingFee(paidShareCents({ paidCents: paid, qty: line.qty }, before, Math.min(wanted, line.qty - before)))
     const core = order.cores.find(({ part, state }) => part === line.id && state === 'due')
-    if (core) deposit += depositShareCents({ deposit: centsOf(core.deposit), qty: core.qty }, wanted)
+    if (core) deposit += depositShareCents({ depositCents: centsOf(core.deposit), qty: core.qty }, wanted)
   }
   const { due, paid, refunded } = order.money
   const offDue = Math.min(goods + deposit, centsOf(due))
   const back = Math.min(goods + deposit - offDue, centsOf(paid) - centsOf(refunded))
-  return { total: offDue + back, deposit, offDue }
+  return { totalCents: offDue + back, depositCents: deposit, dueReductionCents: offDue }
 }
 
 /** Returns the amount paid for the goods of a line with their tax. Null if the share of tax on core charges is unknown. */
@@ -44,7 +44,10 @@ function goodsPaidCents({ amount, discount, tax, coreAmount, coreTax }: OrderLin
 
 /** Returns how many pieces of a line were already refunded: by a completed return, or individually. */
 function refundedPieceCount({ events, returns }: RefundOrder, { id, qty }: OrderLine): number {
-  const byLine = events.reduce((sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[LINE_FACT_PREFIX + id] ?? 0) : 0), 0)
+  const byLine = events.reduce(
+    (sum, { what, facts }) => sum + (what === 'refund' ? Number(facts[REFUND_EVENT_FIELD_PREFIX + id] ?? 0) : 0),
+    0,
+  )
   const settled = returns.filter(({ state }) => state === 'refunded').flatMap(({ lines }) => lines)
   return Math.min(
     qty,

@@ -1,15 +1,15 @@
 import { specNameOf } from '#contract/attributes/spec-name.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { type Cents, dollarsOf, mcodeOf } from '#contract/kernel/primitives.ts'
-import { mainPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl } from '#contract/part/shop-picture.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { ownLabels } from '#search/catalogue/choices.ts'
+import { ownAttributeLabels } from '#search/catalogue/choices.ts'
 import { buildShownStock } from '#search/catalogue/stock-state.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
-import { computeShownPrices, type PartOffer } from './prices.ts'
+import { computeShownPrices, type PartPromotion } from './prices.ts'
 
 /** The data for a part's card. It comes from the database, or from a segment of the search index with current prices and stock. */
-export interface CardFacts
+export interface PartCardData
   extends Pick<
     IndexedPart,
     'mcode' | 'type' | 'name' | 'producer' | 'condition' | 'categoryId' | 'oeNumber' | 'oeProducer' | 'specName' | 'pictures' | 'weightG'
@@ -17,16 +17,16 @@ export interface CardFacts
   /** The attributes shown on the card (see `cardAttributes`). */
   cardAttributes: PartCard['attributes']
   live: Omit<LivePart, 'id'>
-  offer: PartOffer | null
+  offer: PartPromotion | null
 }
 
 /** Data that all parts of a shop share: categories, vehicles, promotions and the attributes that categories show. */
-export type ShopFrame = Pick<Catalogue, 'frame' | 'choices'>
+export type ShopCatalogueData = Pick<Catalogue, 'frame' | 'choices'>
 
 /** Returns a part as a row of a list, with its current price and stock. */
-export function buildPartCard({ frame, choices }: ShopFrame, facts: CardFacts): PartCard {
+export function buildPartCard({ frame, choices }: ShopCatalogueData, facts: PartCardData): PartCard {
   const { mcode, categoryId, cardAttributes, live } = facts
-  const labels = ownLabels(choices, cardAttributes)
+  const labels = ownAttributeLabels(choices, cardAttributes)
   const { priceLadder, ...prices } = computeShownPrices({ ...live, offer: facts.offer })
   return {
     mcode: mcodeOf(mcode),

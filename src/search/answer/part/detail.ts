@@ -2,15 +2,15 @@ import type { Attributes } from '#contract/attributes/attributes.ts'
 import type { CallResultOf } from '#contract/calls.ts'
 import type { PartDetail, PartNumber } from '#contract/catalogue/catalogue.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
-import { ownPartImages } from '#contract/part/own-picture.ts'
 import type { PartType } from '#contract/part/part-types.ts'
+import { shopPartImages } from '#contract/part/shop-picture.ts'
 import { compareText } from '#contract/text/compare-text.ts'
 import { categoryCrumbsOf } from '#search/answer/categories.ts'
-import { ownLabels, shownAttributes } from '#search/catalogue/choices.ts'
+import { ownAttributeLabels, partPageAttributes } from '#search/catalogue/choices.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import { bestSellingParts, type SalesRank } from './best-selling.ts'
-import { buildPartCard, type CardFacts, type ShopFrame } from './card.ts'
+import { buildPartCard, type PartCardData, type ShopCatalogueData } from './card.ts'
 import { computeShownPrices } from './prices.ts'
 
 /**
@@ -19,26 +19,26 @@ import { computeShownPrices } from './prices.ts'
  */
 export const MAX_ALTERNATIVES = 12
 /** Maximum number of superseded parts on a part's page, in the order of their codes. */
-export const MAX_SUPERSEDES = 20
+export const MAX_SUPERSEDED_PARTS = 20
 
 /** The data of a related part that a part's page shows. */
-export type ReferenceFacts = Pick<IndexedPart, 'mcode' | 'name' | 'specName'>
+export type RelatedPartData = Pick<IndexedPart, 'mcode' | 'name' | 'specName'>
 
 /** The data from which a part's page is built. */
-export interface DetailFacts
+export interface PartDetailData
   extends Pick<
     PartRecord,
     'description' | 'gtin' | 'boxMm' | 'warrantyMonths' | 'countryOfOrigin' | 'hsCode' | 'fitting' | 'style' | 'updatedAt'
   > {
-  card: CardFacts
+  card: PartCardData
   /** All stored attributes of the part. */
   attributes: Attributes
   /** All numbers of the part except the shop's own code, in display order. */
   numbers: readonly PartNumber[]
-  supersededBy: ReferenceFacts | null
-  supersedes: readonly ReferenceFacts[]
+  supersededBy: RelatedPartData | null
+  supersedes: readonly RelatedPartData[]
   /** Other parts that replace the same unit, because they have the same unit key. */
-  sameUnit: readonly (CardFacts & SalesRank)[]
+  sameUnit: readonly (PartCardData & SalesRank)[]
   fitmentCount: number
   /**
    * Fitments whose vehicles are known by id only, not by name. Only the server's reply has this field; an answer on a device leaves it out.
@@ -47,19 +47,23 @@ export interface DetailFacts
 }
 
 /** Returns the drawings of a part, with their URLs and sizes. */
-export type DrawingsOf = (mcode: string, type: PartType) => PartDetail['images']
+export type PartDrawingsLookup = (mcode: string, type: PartType) => PartDetail['images']
 
 /** Builds a part's page with its numbers and related parts. */
-export function buildPartDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf: DrawingsOf): CallResultOf<'productDetail'> {
+export function buildPartDetail(
+  shop: ShopCatalogueData,
+  facts: PartDetailData,
+  drawingsOf: PartDrawingsLookup,
+): CallResultOf<'productDetail'> {
   const { live, ...part } = facts.card
   const { own: _, ...card } = buildPartCard(shop, facts.card)
-  const attributes = shownAttributes(shop.choices, part.categoryId, part.type, facts.attributes)
+  const attributes = partPageAttributes(shop.choices, part.categoryId, part.type, facts.attributes)
   const alternatives = bestSellingParts(facts.sameUnit, MAX_ALTERNATIVES)
-  const supersedes = [...facts.supersedes].sort((one, other) => compareText(one.mcode, other.mcode)).slice(0, MAX_SUPERSEDES)
+  const supersedes = [...facts.supersedes].sort((one, other) => compareText(one.mcode, other.mcode)).slice(0, MAX_SUPERSEDED_PARTS)
   return {
     ...card,
     attributes,
-    ...ownLabels(shop.choices, attributes),
+    ...ownAttributeLabels(shop.choices, attributes),
     description: facts.description,
     gtin: facts.gtin,
     weightKg: card.weightKg ?? 0,
@@ -68,7 +72,7 @@ export function buildPartDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf:
     countryOfOrigin: facts.countryOfOrigin,
     hsCode: facts.hsCode,
     minQty: live.minQty,
-    images: [...ownPartImages(card.mcode, part.pictures), ...drawingsOf(part.mcode, part.type)],
+    images: [...shopPartImages(card.mcode, part.pictures), ...drawingsOf(part.mcode, part.type)],
     numbers: [...facts.numbers],
     priceLadder: computeShownPrices({ ...live, offer: part.offer }).priceLadder,
     ...(facts.supersededBy ? { supersededBy: partReferenceOf(facts.supersededBy) } : {}),
@@ -84,4 +88,4 @@ export function buildPartDetail(shop: ShopFrame, facts: DetailFacts, drawingsOf:
   }
 }
 
-const partReferenceOf = ({ mcode, name, specName }: ReferenceFacts) => ({ mcode: mcodeOf(mcode), name, specName })
+const partReferenceOf = ({ mcode, name, specName }: RelatedPartData) => ({ mcode: mcodeOf(mcode), name, specName })

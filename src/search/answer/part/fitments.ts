@@ -10,7 +10,7 @@ import { yearsToWire } from '#search/answer/years.ts'
 export const MAX_FITMENTS = 3000
 
 /** A fitment of a part, with the names of the vehicle. */
-export interface FitmentFacts extends Omit<Fitment, 'yearFrom' | 'yearTo' | 'note'> {
+export interface FitmentData extends Omit<Fitment, 'yearFrom' | 'yearTo' | 'note'> {
   /** Position of the vehicle's application in the shop's order of applications. */
   applicationPlace: number
   /** First year (`to`: last year) of the fitment; null for an open end. */
@@ -21,7 +21,7 @@ export interface FitmentFacts extends Omit<Fitment, 'yearFrom' | 'yearTo' | 'not
 }
 
 /** Sorts the fitments of a part by application, make and model. */
-export const buildFitmentList = (facts: readonly FitmentFacts[]): CallResultOf<'applicationItem'> =>
+export const buildFitmentList = (facts: readonly FitmentData[]): CallResultOf<'applicationItem'> =>
   [...facts]
     .sort(compareFitments)
     .slice(0, MAX_FITMENTS)
@@ -29,9 +29,9 @@ export const buildFitmentList = (facts: readonly FitmentFacts[]): CallResultOf<'
 
 /**
  * Compares two fitments. The order is total: fitments that differ only in their end year are ordered by it. The SQL query in
- * `server/catalogue/fitments.ts` must use the same order, because both lists are cut at the same number.
+ * `server/catalogue/fitments.ts` must use the same order, because both lists are cut after the same number of fitments.
  */
-const compareFitments = (one: FitmentFacts, other: FitmentFacts) =>
+const compareFitments = (one: FitmentData, other: FitmentData) =>
   one.applicationPlace - other.applicationPlace ||
   compareText(one.appid, other.appid) ||
   compareText(one.brand, other.brand) ||
@@ -39,8 +39,8 @@ const compareFitments = (one: FitmentFacts, other: FitmentFacts) =>
   (one.from ?? 0) - (other.from ?? 0) ||
   compareText(one.engine, other.engine) ||
   compareText(one.note, other.note) ||
-  (one.to ?? OPEN_YEAR) - (other.to ?? OPEN_YEAR) ||
+  (one.to ?? OPEN_END_YEAR) - (other.to ?? OPEN_END_YEAR) ||
   compareText(one.modelid, other.modelid)
 
 /** A year after all real years, so that fitments with an open end are sorted last. */
-const OPEN_YEAR = 10_000
+const OPEN_END_YEAR = 10_000

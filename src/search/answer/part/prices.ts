@@ -3,18 +3,18 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { type Cents, dollarsOf, type Mcode } from '#contract/kernel/primitives.ts'
 import { quantityPrice } from '#contract/pricing/pricing.ts'
 import { promotedPrices } from '#contract/promotions/promoted.ts'
-import type { PromotionRow } from '#search/catalogue/frame.ts'
+import type { PromotionRow } from '#search/catalogue/shared-catalogue-data.ts'
 import type { LivePart } from '#search/part.ts'
 
 /** The promotion that gives a part its lowest price now. */
-export interface PartOffer extends Pick<PromotionRow, 'id' | 'name' | 'endsAt'> {
+export interface PartPromotion extends Pick<PromotionRow, 'id' | 'name' | 'endsAt'> {
   /** The promotional price of one piece, in cents. */
   cents: number
 }
 
 /** The data that decides a part's price. */
-export interface PriceFacts extends Pick<LivePart, 'priceCents' | 'wasCents' | 'steps'> {
-  offer: PartOffer | null
+export interface PartPriceData extends Pick<LivePart, 'priceCents' | 'wasCents' | 'steps'> {
+  offer: PartPromotion | null
 }
 
 export type ShownPrices = Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> & Required<Pick<PartCard, 'priceLadder'>>
@@ -22,7 +22,7 @@ export type ShownPrices = Pick<PartCard, 'price' | 'wasPrice' | 'promotion'> & R
 const centsToDollars = (cents: number) => dollarsOf(cents as Cents)
 
 /** Returns the current prices of a part for each quantity, and its price without promotion. */
-export function computeShownPrices({ priceCents, wasCents, steps, offer }: PriceFacts): ShownPrices {
+export function computeShownPrices({ priceCents, wasCents, steps, offer }: PartPriceData): ShownPrices {
   const own = {
     price: centsToDollars(priceCents),
     priceLadder: steps.map(({ fromQty, unitCents }) => ({ fromQty, unitPrice: centsToDollars(unitCents) })),
@@ -38,7 +38,7 @@ export function computeShownPrices({ priceCents, wasCents, steps, offer }: Price
 
 /** Returns the price of a quantity of a part, including core charges (deposits for the old part). */
 export const priceOfQuantity = (
-  { coreCents, ...facts }: PriceFacts & Pick<LivePart, 'coreCents'>,
+  { coreCents, ...facts }: PartPriceData & Pick<LivePart, 'coreCents'>,
   { mcode, quantity }: { mcode: Mcode; quantity: number },
 ): CallResultOf<'getPriceByQuantity'> =>
   quantityPrice(mcode, { ...computeShownPrices(facts), coreCharge: centsToDollars(coreCents) }, quantity)

@@ -3,7 +3,7 @@ import type { AccountInput, AccountResult } from '#contract/account/account-call
 import { AppError } from '#contract/errors.ts'
 import type { AccountRequestContext } from '#server/account/ask.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
-import { createToken, equalHashes, sha256 } from '#server/kernel/hashes.ts'
+import { areHashesEqual, createToken, sha256 } from '#server/kernel/hashes.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
 import { type CaptchaPuzzle, createPicturePuzzle } from './picture.ts'
 import { createQuestionPuzzle } from './question.ts'
@@ -18,9 +18,9 @@ export async function randomImage(
   { key, as, language, purpose }: AccountInput<'randomImage'>,
 ): Promise<AccountResult<'randomImage'>> {
   await limitRate(ask, `captcha-${as}`, ask.caller.address)
-  const { answer, shown } = createPuzzle(as, language ?? ask.caller.language)
+  const { answer, prompt } = createPuzzle(as, language ?? ask.caller.language)
   const expires_at = new Date(currentDateOf(ask).getTime() + CAPTCHA_VALIDITY_MS)
-  const { challenge, secret } = await ask.proofs.make()
+  const { challenge, secret } = await ask.proofs.createChallenge()
   const kept = { purpose, answer_hash: hashCaptchaAnswer(key, answer), proof_secret: secret, expires_at }
   await ask.db
     .insertInto('captcha')
@@ -30,7 +30,7 @@ export async function randomImage(
   const expiresAt = expires_at.toISOString()
   const same = { key, expiresAt, challenge }
   if (as === 'work') return { as, ...same }
-  return as === 'picture' ? { as, picture: shown, ...same } : { as, question: shown, ...same }
+  return as === 'picture' ? { as, picture: prompt, ...same } : { as, question: prompt, ...same }
 }
 
 /**
@@ -38,7 +38,7 @@ export async function randomImage(
  * answer.
  */
 function createPuzzle(as: AccountResult<'randomImage'>['as'], language: string): CaptchaPuzzle {
-  if (as === 'work') return { answer: createToken(), shown: '' }
+  if (as === 'work') return { answer: createToken(), prompt: '' }
   return as === 'picture' ? createPicturePuzzle() : createQuestionPuzzle(language)
 }
 
@@ -46,8 +46,8 @@ function createPuzzle(as: AccountResult<'randomImage'>['as'], language: string):
 type SubmittedCaptcha = Pick<AccountInput<'marcoLogin'>, 'captchaKey' | 'captchaText' | 'proof'>
 
 /**
- * Throws unless the request solves a captcha's proof of work for this purpose. The captcha's question need not be answered. That is enough
- * where a program gains nothing by one attempt. The captcha cannot be used again.
+ * Throws unless the request solves a captcha's proof of work for this purpose. The captcha's question need not be answered. The proof alone
+ * is enough for actions where a program gains nothing by a single attempt. The captcha cannot be used again.
  */
 export async function requireProofOfWork(
   ask: AccountRequestContext,
@@ -62,7 +62,7 @@ export async function requireProofOfWork(
     .where('purpose', '=', purpose)
     .returning(['proof_secret', 'expires_at'])
     .executeTakeFirst()
-  const holds = taken !== undefined && taken.expires_at > currentDateOf(ask) && (await ask.proofs.holds(proof, taken.proof_secret))
+  const holds = taken !== undefined && taken.expires_at > currentDateOf(ask) && (await ask.proofs.isValidProof(proof, taken.proof_secret))
   if (!holds) throw new AppError('proof-wrong')
 }
 
@@ -86,7 +86,8 @@ export async function requireSolvedCaptcha(
     .where('purpose', '=', purpose)
     .returning(['answer_hash', 'proof_secret', 'expires_at'])
     .executeTakeFirst()
-  const right = taken !== undefined && taken.expires_at > currentDateOf(ask) && equalHashes(taken.answer_hash, hashCaptchaAnswer(key, text))
+  const right =
+    taken !== undefined && taken.expires_at > currentDateOf(ask) && areHashesEqual(taken.answer_hash, hashCaptchaAnswer(key, text))
   if (!right) throw new AppError('captcha-wrong', { field: 'captchaText' })
-  if (!(await ask.proofs.holds(proof, taken.proof_secret))) throw new AppError('proof-wrong')
+  if (!(await ask.proofs.isValidProof(proof, taken.proof_secret))) throw new AppError('proof-wrong')
 }

@@ -5,7 +5,7 @@ import type { GlyphOutline } from './outlines.ts'
 const SCAN_LINES_PER_ROW = 4
 /** Grey levels of the ink and of the background, in pixels of 4 bits. */
 const [INK, GROUND] = [4, 15]
-const CHUNK_DATA_OFFSET = 8
+const PNG_BIT_DEPTH_OFFSET = 8
 
 /** A bitmap in one colour, for captcha pictures. Shapes that were drawn into the bitmap cannot be separated again. */
 export class CaptchaBitmap {
@@ -49,7 +49,7 @@ export class CaptchaBitmap {
     const head = Buffer.alloc(13)
     head.writeUInt32BE(this.width, 0)
     head.writeUInt32BE(this.height, 4)
-    head.set([4, 0, 0, 0, 0], CHUNK_DATA_OFFSET)
+    head.set([4, 0, 0, 0, 0], PNG_BIT_DEPTH_OFFSET)
     const png = Buffer.concat([
       Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
       pngChunk('IHDR', head),
@@ -73,7 +73,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
 /** A point where an outline crosses a scan line downwards (1) or upwards (-1). */
 interface ScanLineCrossing {
   x: number
-  turn: number
+  direction: number
 }
 
 /** Returns the points where an outline crosses the scan lines, grouped by scan line. */
@@ -85,7 +85,7 @@ function scanLineCrossings(outline: GlyphOutline): Map<number, ScanLineCrossing[
       const [top, bottom] = [Math.min(y0, y1), Math.max(y0, y1)].map((y) => Math.ceil(y * SCAN_LINES_PER_ROW - 0.5))
       for (let line = top ?? 0; line < (bottom ?? 0); line += 1) {
         const y = (line + 0.5) / SCAN_LINES_PER_ROW
-        const crossing = { x: x0 + ((y - y0) * (x1 - x0)) / (y1 - y0), turn: y1 > y0 ? 1 : -1 }
+        const crossing = { x: x0 + ((y - y0) * (x1 - x0)) / (y1 - y0), direction: y1 > y0 ? 1 : -1 }
         const known = lines.get(line)
         if (known) known.push(crossing)
         else lines.set(line, [crossing])
@@ -100,8 +100,8 @@ function scanLineCrossings(outline: GlyphOutline): Map<number, ScanLineCrossing[
 function addPixelCoverage(crossings: ScanLineCrossing[], shares: Float32Array): void {
   crossings.sort((a, b) => a.x - b.x)
   let winding = 0
-  for (const [nth, { x: from, turn }] of crossings.entries()) {
-    winding += turn
+  for (const [nth, { x: from, direction }] of crossings.entries()) {
+    winding += direction
     const end = Math.min(crossings[nth + 1]?.x ?? from, shares.length)
     if (winding === 0) continue
     for (let x = Math.max(0, Math.floor(from)); x < end; x += 1)

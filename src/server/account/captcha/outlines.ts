@@ -5,7 +5,7 @@ export type OutlinePoint = readonly [x: number, y: number]
 export type GlyphOutline = readonly (readonly OutlinePoint[])[]
 
 /** The number of straight lines that replace one curve of the font. */
-const CURVE_STEPS = 5
+const LINES_PER_CURVE = 5
 const GLYPH_FIELD_PX = 60
 const FIELD_MIDDLE_PX = GLYPH_FIELD_PX / 2
 
@@ -56,8 +56,8 @@ function parsePathCommands(commands: string): GlyphOutline {
 }
 
 const curvePoints = ([x0, y0]: OutlinePoint, [x1, y1]: OutlinePoint, [x2, y2]: OutlinePoint): OutlinePoint[] =>
-  Array.from({ length: CURVE_STEPS }, (_, step) => {
-    const t = (step + 1) / CURVE_STEPS
+  Array.from({ length: LINES_PER_CURVE }, (_, step) => {
+    const t = (step + 1) / LINES_PER_CURVE
     const [a, b, c] = [(1 - t) ** 2, 2 * t * (1 - t), t ** 2]
     return [a * x0 + b * x1 + c * x2, a * y0 + b * y1 + c * y2]
   })

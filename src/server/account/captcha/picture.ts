@@ -17,15 +17,18 @@ const NOISE_STROKES = 2
 
 export interface CaptchaPuzzle {
   answer: string
-  shown: string
+  prompt: string
 }
 
-const RANDOM_STEPS = 1_000_000
-const randomBetween = (least: number, most: number) => least + (randomInt(RANDOM_STEPS + 1) / RANDOM_STEPS) * (most - least)
+const RANDOM_RESOLUTION = 1_000_000
+const randomBetween = (least: number, most: number) => least + (randomInt(RANDOM_RESOLUTION + 1) / RANDOM_RESOLUTION) * (most - least)
 
 type PointTransform = (point: OutlinePoint) => OutlinePoint
 
-/** Returns the move that rotates and slants a character, scales it so that neighbours touch, and shifts it to its place in the picture. */
+/**
+ * Returns the transformation that rotates and slants a character, scales it so that neighbours touch, and shifts it to its place in the
+ * picture.
+ */
 function randomCharacterTransform(outline: GlyphOutline, middlePx: number): PointTransform {
   const across = outline.flat().map(([x]) => x)
   const [left, right] = [Math.min(...across), Math.max(...across)]
@@ -39,7 +42,7 @@ function randomCharacterTransform(outline: GlyphOutline, middlePx: number): Poin
   }
 }
 
-/** Returns the move that distorts the whole picture with waves, so that a character looks different at each place. */
+/** Returns the transformation that distorts the whole picture with waves, so that a character looks different at each place. */
 function randomWaveTransform(): PointTransform {
   const [alongX, alongY] = [randomBetween(2, 4), randomBetween(2, 4)]
   const [lengthX, lengthY] = [randomBetween(9, 14), randomBetween(11, 18)]
@@ -89,5 +92,5 @@ export function createPicturePuzzle(): CaptchaPuzzle {
     draw(randomNoiseStroke(1.6, 2.6), 'ink')
     draw(randomNoiseStroke(0.9, 1.5), 'ground')
   }
-  return { answer: signs.join(''), shown: drawing.toPngDataUrl() }
+  return { answer: signs.join(''), prompt: drawing.toPngDataUrl() }
 }

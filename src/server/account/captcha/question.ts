@@ -4,7 +4,7 @@ import type { CaptchaPuzzle } from './picture.ts'
 import {
   answerInDigitsHint,
   captchaQuestions,
-  LISTED_WORDS,
+  LISTED_WORD_COUNT,
   listWordsByLanguage,
   numberWords,
   OPERAND_RANGES,
@@ -36,16 +36,16 @@ export function createQuestionPuzzle(language: string): CaptchaPuzzle {
     a: randomIntegerIn(OPERAND_RANGES.a),
     b: randomIntegerIn(OPERAND_RANGES.b),
     c: randomIntegerIn(OPERAND_RANGES.c),
-    animals: randomIntegerIn([1, LISTED_WORDS - 1]),
+    animalCount: randomIntegerIn([1, LISTED_WORD_COUNT - 1]),
   }
   const { animals, things } = listWordsByLanguage[spoken]
   const list = randomSubset(
-    [...randomSubset(animals, asked.animals), ...randomSubset(things, LISTED_WORDS - asked.animals)],
-    LISTED_WORDS,
+    [...randomSubset(animals, asked.animalCount), ...randomSubset(things, LISTED_WORD_COUNT - asked.animalCount)],
+    LISTED_WORD_COUNT,
   ).join(', ')
   const inWords = (number: number) => numberWords[spoken][number] ?? String(number)
   const wording = randomItem(question[spoken])
     .replace('{list}', list)
     .replace(/\{([abc])\}/g, (_, name: 'a' | 'b' | 'c') => inWords(asked[name]))
-  return { answer: String(question.answerOf(asked)), shown: `${wording} ${answerInDigitsHint[spoken]}` }
+  return { answer: String(question.answerOf(asked)), prompt: `${wording} ${answerInDigitsHint[spoken]}` }
 }

@@ -3,11 +3,11 @@ export interface QuestionOperands {
   a: number
   b: number
   c: number
-  animals: number
+  animalCount: number
 }
 
 /** The number of things that replace `{list}` in a captcha's text question. */
-export const LISTED_WORDS = 5
+export const LISTED_WORD_COUNT = 5
 /**
  * Minimum and maximum of the three random numbers in a captcha's text question. They start at two, so that plural forms fit, and `b` is
  * always less than `a`.
@@ -63,12 +63,12 @@ export const captchaQuestions: readonly CaptchaQuestion[] = [
     de: ['Wie viele Tage haben {b} Wochen?', 'Ein Paket ist {b} Wochen unterwegs. Wie viele Tage sind das?'],
   },
   {
-    answerOf: ({ animals, a }) => animals + a,
+    answerOf: ({ animalCount, a }) => animalCount + a,
     en: ['How many of these are animals: {list}? Add {a} to that.', 'Count the animals here: {list}. Then add {a}.'],
     de: ['Wie viele davon sind Tiere: {list}? Zählen Sie {a} dazu.', 'Zählen Sie die Tiere: {list}. Zählen Sie dann {a} dazu.'],
   },
   {
-    answerOf: ({ animals, b }) => LISTED_WORDS - animals + b,
+    answerOf: ({ animalCount, b }) => LISTED_WORD_COUNT - animalCount + b,
     en: ['How many of these are no living things: {list}? Add {b} to that.', 'Here are {list}. Count what is not an animal, and add {b}.'],
     de: ['Wie viele davon leben nicht: {list}? Zählen Sie {b} dazu.', 'Hier sind {list}. Zählen Sie, was kein Tier ist, und {b} dazu.'],
   },

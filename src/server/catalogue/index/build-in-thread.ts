@@ -2,15 +2,15 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import type { SegmentSections } from '#search/segment/sections.ts'
-import type { Portion, SectionTerms } from './section-builder.ts'
+import type { PartBatch, SectionBuildData } from './section-builder.ts'
 
 /** Messages to the thread that builds a segment of the search index. */
-export type IndexThreadMessage = { type: 'parts'; portion: Portion } | { type: 'build' }
+export type IndexThreadMessage = { type: 'parts'; portion: PartBatch } | { type: 'build' }
 type IndexThreadReply = { type: 'taken' } | { type: 'sections'; sections: SegmentSections }
 
 /**
  * The file of the thread's program, beside the bundled server. The file does not exist when the server runs from its sources. Then parts
- * are indexed on the main thread in small steps (build-index.ts).
+ * are indexed on the main thread in small steps (index-builder.ts).
  */
 const indexThreadPath = ['./index-thread.js', '../index-thread.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
@@ -20,7 +20,7 @@ const indexThreadPath = ['./index-thread.js', '../index-thread.js']
 export const isIndexThreadAvailable = indexThreadPath !== undefined
 
 /** Builds a segment of the search index in another thread. This thread only reads the parts and sends them, at most one portion ahead. */
-export async function buildInThread(portions: AsyncIterable<Portion>, terms: SectionTerms): Promise<SegmentSections> {
+export async function buildInThread(portions: AsyncIterable<PartBatch>, terms: SectionBuildData): Promise<SegmentSections> {
   if (indexThreadPath === undefined) throw new Error('The program of the index thread is not there.')
   const thread = new Worker(indexThreadPath, { workerData: terms })
   const failed = new Promise<never>((_, reject) => {

@@ -4,11 +4,12 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 export interface CurrentCatalogue {
   catalogue: Catalogue
   /** A counter that increases when parts are added, deleted or changed, when shared data changes, and when a promotion starts or ends. */
-  shape: number
+  partsVersion: number
   /** A counter that increases with every change, including changes of price and stock. */
-  state: number
+  stateVersion: number
   /**
-   * Whether the price or stock of one of these parts has changed since an earlier value of `state`. Also true if the change history does
+   * Whether the price or stock of one of these parts has changed since an earlier value of `stateVersion`. Also true if the change history
+   * does
    * not reach back that far.
    */
   hasChanged: (mcodes: Iterable<string>, since: number) => boolean

@@ -25,7 +25,7 @@ const LIVE_PARTS_PER_QUERY = 1000
  * Reads the live data (price, stock) of all parts of a tenant. Changes during the read may be missing, so the caller must read them from
  * the change log afterwards.
  */
-export async function readAllLive(db: Db, tenantId: string): Promise<LiveColumns> {
+export async function readAllLiveData(db: Db, tenantId: string): Promise<LiveColumns> {
   const live = new LiveBuilder()
   let last = 0
   for (;;) {

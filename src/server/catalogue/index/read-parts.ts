@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isOwnKey } from '#contract/attributes/own-key.ts'
+import { isShopAttributeKey } from '#contract/attributes/shop-attribute-key.ts'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { isGtin } from '#contract/numbers/gtin.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
@@ -7,7 +7,7 @@ import type { IndexedFit, IndexedNumber, IndexedPart } from '#search/part.ts'
 import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { picturesByPartId } from '#server/db/own-pictures.ts'
-import { fieldsOf } from '#server/db/part-columns.ts'
+import { segmentFieldsSql } from '#server/db/part-columns.ts'
 
 /** The maximum number of parts per query. Between two queries the embedded database can answer requests. */
 const MAX_PARTS_PER_QUERY = 2000
@@ -63,7 +63,7 @@ async function readPartRows(db: Db, tenantId: string, which: RawBuilder<unknown>
     contains as (select unit_id, json_agg(part_id order by position) filter (where part_id is not null) as list
       from parts_list where tenant_id = ${tenantId} and unit_id in (select id from chosen) group by unit_id),
     pictures as (${picturesByPartId(tenantId, sql`select id from chosen`)})
-    select json_agg(json_build_object('id', chosen.id, ${fieldsOf('index')},
+    select json_agg(json_build_object('id', chosen.id, ${segmentFieldsSql('index')},
       'categoryName', coalesce(category.name, ''), 'words', words, 'numbers', numbers.list, 'fits', fits.list,
       'contains', contains.list, 'pictures', pictures.list) order by chosen.id) as rows
     from chosen
@@ -107,7 +107,7 @@ const NON_LATIN_LETTER = /[\u0250-\uffff]/
 
 /** Returns the texts of the shop's own attributes as search words. The texts of standard attributes are already in the stored words. */
 const ownAttributeWords = (attributes: IndexedPart['attributes']) =>
-  Object.entries(attributes).flatMap(([key, value]) => (isOwnKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
+  Object.entries(attributes).flatMap(([key, value]) => (isShopAttributeKey(key) && typeof value === 'string' ? [foldWords(value)] : []))
 
 /**
  * Reads names of parts, families and categories in other languages, folded as search words. Each name is read once, together with its

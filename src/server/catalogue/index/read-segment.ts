@@ -1,11 +1,11 @@
 import { cachedAttributeChoices } from '#search/catalogue/choices.ts'
-import type { Frame } from '#search/catalogue/frame.ts'
-import { namedModelsById } from '#search/catalogue/named-models.ts'
+import { modelNamesById } from '#search/catalogue/named-models.ts'
+import type { SharedCatalogueData } from '#search/catalogue/shared-catalogue-data.ts'
 import type { LivePart } from '#search/part.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Db } from '#server/db/open.ts'
-import type { BuildIndex } from './build-index.ts'
+import type { IndexBuilder } from './index-builder.ts'
 import { readLiveParts } from './read-live.ts'
 import { readParts } from './read-parts.ts'
 
@@ -17,18 +17,18 @@ export async function readSegment(
   db: Db,
   tenantId: string,
   ids: readonly number[],
-  frame: Frame,
-  build: BuildIndex,
+  frame: SharedCatalogueData,
+  build: IndexBuilder,
 ): Promise<{ segment: Segment; live: Map<number, LivePart> }> {
   const parts = await readParts(db, tenantId, ids)
   const live = await readLiveParts(db, tenantId, ids)
   const sections =
     parts.length <= MAX_MAIN_THREAD_PARTS
-      ? buildSegment(parts, namedModelsById(frame), cachedAttributeChoices(frame))
-      : await build(toSinglePortion(parts), frame)
+      ? buildSegment(parts, modelNamesById(frame), cachedAttributeChoices(frame))
+      : await build(toSinglePartBatch(parts), frame)
   return { segment: new Segment(new Map(sections)), live }
 }
 
-async function* toSinglePortion<Part>(parts: Part[]): AsyncGenerator<{ parts: Part[] }, void> {
+async function* toSinglePartBatch<Part>(parts: Part[]): AsyncGenerator<{ parts: Part[] }, void> {
   yield { parts }
 }

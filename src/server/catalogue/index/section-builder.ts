@@ -1,13 +1,16 @@
 import { type CategoryAttributeChoices, cachedAttributeChoices } from '#search/catalogue/choices.ts'
-import type { FrameRows } from '#search/catalogue/frame.ts'
-import { namedModelsById } from '#search/catalogue/named-models.ts'
+import { modelNamesById } from '#search/catalogue/named-models.ts'
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart } from '#search/part.ts'
 import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
 import { SegmentBuilder, type VehicleModelName } from '#search/segment/build.ts'
 
-/** Some parts of a segment of the search index, ordered by id. For a pack, there is also one record per part with the data of its page. */
-export interface Portion {
+/**
+ * Some parts of a segment of the search index, ordered by id. When a pack (the catalogue that a device stores) is built, there is also one
+ * record per part with the data of its page.
+ */
+export interface PartBatch {
   parts: readonly IndexedPart[]
   records?: readonly PartRecord[]
 }
@@ -16,23 +19,26 @@ export interface Portion {
  * The data that a segment of the search index needs in addition to its parts. It can be sent to another thread. `models`: model names by
  * id.
  */
-export interface SectionTerms {
+export interface SectionBuildData {
   models: ReadonlyMap<string, VehicleModelName>
   choices: CategoryAttributeChoices
 }
 
-export const sectionTerms = (frame: FrameRows): SectionTerms => ({ models: namedModelsById(frame), choices: cachedAttributeChoices(frame) })
+export const sectionBuildDataOf = (frame: SharedCatalogueRows): SectionBuildData => ({
+  models: modelNamesById(frame),
+  choices: cachedAttributeChoices(frame),
+})
 
 /** Builds the sections of a segment of the search index, and of its page records if there are any. */
 export class SectionBuilder {
   readonly #index: SegmentBuilder
   #records: RecordBuilder | null = null
 
-  constructor({ models, choices }: SectionTerms) {
+  constructor({ models, choices }: SectionBuildData) {
     this.#index = new SegmentBuilder(models, choices)
   }
 
-  add({ parts, records }: Portion): void {
+  add({ parts, records }: PartBatch): void {
     if (records !== undefined) this.#records ??= new RecordBuilder()
     for (const [at, part] of parts.entries()) {
       this.#index.add(part)

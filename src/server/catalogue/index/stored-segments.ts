@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { CONTENT_FORMAT, type SegmentSections } from '#search/segment/sections.ts'
+import { SEGMENT_CONTENT_FORMAT, type SegmentSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import type { Db } from '#server/db/open.ts'
 import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
@@ -9,10 +9,12 @@ import { compressSections, decompressSections } from './compressed-sections.ts'
 const SEGMENT_PIECE_BYTES = 1024 * 1024
 
 /** Reads the tenant's stored index. Returns null if none is readable and the index must be built. */
-export async function readStoredSegment(db: Db, tenantId: string): Promise<{ segment: Segment; since: string } | null> {
+export async function readStoredSegment(db: Db, tenantId: string): Promise<{ segment: Segment; changeStamp: string } | null> {
   const { rows } = await runWithoutTimeLimit(db, (trx) =>
     sql<{ since: string; bytes: Buffer }>`
-      select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${CONTENT_FORMAT} order by place`.execute(trx),
+      select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${SEGMENT_CONTENT_FORMAT} order by place`.execute(
+      trx,
+    ),
   )
   const [first] = rows
   if (first === undefined) return null
@@ -20,7 +22,7 @@ export async function readStoredSegment(db: Db, tenantId: string): Promise<{ seg
   if (sections === null) return null
   // Each section is copied, so that the memory of unused sections can be freed.
   const copies = Array.from(sections, ([name, bytes]) => [name, new Uint8Array(bytes)] as const)
-  return { segment: new Segment(new Map(copies)), since: first.since }
+  return { segment: new Segment(new Map(copies)), changeStamp: first.since }
 }
 
 /** Splits a compressed index into pieces for storage. */
@@ -31,11 +33,11 @@ export async function splitIntoPieces(sections: SegmentSections): Promise<Buffer
   )
 }
 
-/** Stores an index for the next process. `since`: the stamp of the change log up to which the index is complete. */
+/** Stores an index for the next process. `since`: the position in the change log up to which the index is complete. */
 export async function storeSegment(trx: Db, tenantId: string, pieces: readonly Buffer[], since: string): Promise<void> {
   await sql`delete from index_segment where tenant_id = ${tenantId}`.execute(trx)
   for (const [place, bytes] of pieces.entries())
-    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${CONTENT_FORMAT}, ${since}, ${bytes})`.execute(
+    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${SEGMENT_CONTENT_FORMAT}, ${since}, ${bytes})`.execute(
       trx,
     )
 }

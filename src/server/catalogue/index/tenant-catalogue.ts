@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type Frame, frameOf } from '#search/catalogue/frame.ts'
 import { collectLiveData } from '#search/catalogue/live-bytes.ts'
+import { indexSharedCatalogueRows, type SharedCatalogueData } from '#search/catalogue/shared-catalogue-data.ts'
 import type { LivePart } from '#search/part.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'
 import { SerialTask } from '#search/schedule/serial-task.ts'
 import { type CatalogueChange, readChanges } from '#server/db/catalogue-changes.ts'
 import type { Db } from '#server/db/open.ts'
-import { CACHE_SERVED_MS, isDatabaseUnavailable } from '#server/db/unavailable.ts'
-import { eventLoop } from '#server/kernel/event-loop.ts'
+import { isDatabaseUnavailable, MAX_STALE_CACHE_MS } from '#server/db/unavailable.ts'
+import { nodeEventLoop } from '#server/kernel/node-event-loop.ts'
 import type { CurrentCatalogue } from './catalogue-now.ts'
 import { buildFullIndex, type FullIndex, readStoredIndex } from './full-index.ts'
-import { completeIndexContext, type IndexContext, type PartialIndexContext } from './index-context.ts'
+import { completeIndexServices, type IndexServices, type PartialIndexServices } from './index-services.ts'
 import { LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
-import { readFrame } from './read-frame.ts'
 import { readLiveBatches } from './read-live.ts'
 import { readSegment } from './read-segment.ts'
-import { claimLiveStore, MAX_STORED_LIVE_AGE_MS, serializeLive, storeLive } from './stored-live.ts'
+import { readSharedCatalogueRows } from './read-shared-catalogue-rows.ts'
+import { claimLiveDataStoring, MAX_STORED_LIVE_AGE_MS, serializeLiveData, storeLiveData } from './stored-live-data.ts'
 
 /** The interval for reading the change log when the database sends no notifications. */
 const CATALOGUE_FRESH_MS = 1000
@@ -35,7 +35,7 @@ const REFRESH_RETRY_MS = 60_000
 export class TenantCatalogue {
   #catalogue: Catalogue
   #since: string
-  /** The stamp that identifies the index stored in the database. */
+  /** Identifies the index stored in the database, by the position in the change log up to which that index is complete. */
   #ofIndex: string
   /** When this process last checked whether to store the live data again. */
   #keptAt: number
@@ -52,20 +52,20 @@ export class TenantCatalogue {
   /** Whether the whole index must be rebuilt, and whether a rebuild is running. */
   #rebuild: 'no' | 'wanted' | 'under way' = 'no'
   #rebuildFrom = 0
-  readonly #changes = new SerialTask(() => this.#check(), eventLoop.scheduleLater)
+  readonly #changes = new SerialTask(() => this.#check(), nodeEventLoop.scheduleLater)
   readonly #live = new LiveChanges()
   #newer: NewerParts
 
   private constructor(
     private readonly db: Db,
     private readonly tenantId: string,
-    private readonly context: IndexContext,
+    private readonly context: IndexServices,
     catalogue: Catalogue,
-    { since, ofIndex }: Pick<FullIndex, 'since' | 'ofIndex'>,
+    { changeStamp, indexStamp }: Pick<FullIndex, 'changeStamp' | 'indexStamp'>,
   ) {
     this.#catalogue = catalogue
-    this.#since = since
-    this.#ofIndex = ofIndex
+    this.#since = changeStamp
+    this.#ofIndex = indexStamp
     this.#keptAt = context.now()
     this.#checkedAt = context.now()
     this.#shape = this.#checkedAt
@@ -73,9 +73,9 @@ export class TenantCatalogue {
     this.#newer = this.#noneNewer()
   }
 
-  static async load(db: Db, tenantId: string, given: PartialIndexContext): Promise<TenantCatalogue> {
-    const context = completeIndexContext(given)
-    const frame = frameOf(await readFrame(db, tenantId))
+  static async load(db: Db, tenantId: string, given: PartialIndexServices): Promise<TenantCatalogue> {
+    const context = completeIndexServices(given)
+    const frame = indexSharedCatalogueRows(await readSharedCatalogueRows(db, tenantId))
     const indexed = (await readStoredIndex(db, tenantId, context)) ?? (await buildFullIndex(db, tenantId, frame, context))
     const catalogue = Catalogue.createCatalogue(indexed.segment, frame, indexed.live, context.now())
     const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
@@ -91,18 +91,18 @@ export class TenantCatalogue {
     if (Math.abs(this.context.now() - this.#checkedAt) >= CATALOGUE_FRESH_MS) await this.#look()
     if (pricesSince !== this.#pricesSince) {
       this.#pricesSince = pricesSince
-      this.#become(this.#catalogue.at(this.context.now()))
+      this.#become(this.#catalogue.atTime(this.context.now()))
     }
     return {
       catalogue: this.#catalogue,
-      shape: this.#shape,
-      state: this.#state,
+      partsVersion: this.#shape,
+      stateVersion: this.#state,
       hasChanged: (mcodes, since) => this.#live.hasChanged(mcodes, since),
     }
   }
 
   /** Called when somebody has changed the catalogue. Calls during the update get the old catalogue. */
-  catalogueChanged(): void {
+  markCatalogueChanged(): void {
     this.#changes.runSoon()
   }
 
@@ -110,7 +110,7 @@ export class TenantCatalogue {
   async #look(): Promise<void> {
     if (isDatabaseUnavailable(this.#silence)) this.#changes.runSoon()
     else await this.#changes.runAfterActive().catch(() => undefined)
-    const isTooLongAgo = Math.abs(this.context.now() - this.#checkedAt) >= CACHE_SERVED_MS
+    const isTooLongAgo = Math.abs(this.context.now() - this.#checkedAt) >= MAX_STALE_CACHE_MS
     if (this.#silence !== null && (isTooLongAgo || !isDatabaseUnavailable(this.#silence))) throw this.#silence
   }
 
@@ -134,9 +134,9 @@ export class TenantCatalogue {
 
   async #follow(): Promise<void> {
     const read = await readChanges(this.db, this.tenantId, this.#since)
-    if (read.lost || read.changes.some(({ kind }) => kind === 'all')) this.#want()
-    if (!read.lost && !this.#mayRebuild()) await this.#apply(read.changes)
-    this.#since = read.upTo
+    if (read.isIncomplete || read.changes.some(({ kind }) => kind === 'all')) this.#want()
+    if (!read.isIncomplete && !this.#mayRebuild()) await this.#apply(read.changes)
+    this.#since = read.endSnapshot
     if (this.#rebuild === 'no') await this.#keepAnew()
     if (this.#mayRebuild()) await this.#rebuildIndex()
   }
@@ -149,13 +149,13 @@ export class TenantCatalogue {
     const now = this.context.now()
     if (Math.abs(now - this.#keptAt) < MAX_STORED_LIVE_AGE_MS) return
     this.#keptAt = now
-    if (!(await claimLiveStore(this.db, this.tenantId, now))) return
+    if (!(await claimLiveDataStoring(this.db, this.tenantId, now))) return
     if (!this.#newer.isEmpty) return this.#want()
     const [ofIndex, since] = [this.#ofIndex, this.#since]
-    const live = await runInSteps(collectLiveData(this.#catalogue), eventLoop.turn)
+    const live = await runInSteps(collectLiveData(this.#catalogue), nodeEventLoop.yieldToEventLoop)
     // No reply waits while the live data is stored.
-    void serializeLive(live)
-      .then((bytes) => storeLive(this.db, this.tenantId, bytes, { ofIndex, since, now }))
+    void serializeLiveData(live)
+      .then((bytes) => storeLiveData(this.db, this.tenantId, bytes, { indexStamp: ofIndex, changeStamp: since, nowMs: now }))
       .catch((cause: unknown) => this.context.report(`What is live of the shop ${this.tenantId} is not kept`, cause))
   }
 
@@ -163,7 +163,9 @@ export class TenantCatalogue {
     const ids = (wanted: CatalogueChange['kind']) =>
       changes.flatMap(({ kind, partId }) => (partId !== null && kind === wanted ? [partId] : []))
     if (changes.some(({ kind }) => kind === 'prices'))
-      this.#become(this.#catalogue.at(this.context.now(), frameOf(await readFrame(this.db, this.tenantId))))
+      this.#become(
+        this.#catalogue.atTime(this.context.now(), indexSharedCatalogueRows(await readSharedCatalogueRows(this.db, this.tenantId))),
+      )
     const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
     if (changed.length + this.#newer.count > MAX_CHANGED_PARTS) this.#want()
     if (changed.length <= MAX_CHANGED_PARTS && changed.length + gone.length > 0) await this.#put(changed, gone)
@@ -171,9 +173,9 @@ export class TenantCatalogue {
   }
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
-    const next = await this.#newer.addChanges(() => this.#catalogue, { changed, gone })
+    const next = await this.#newer.addChanges(() => this.#catalogue, { changedIds: changed, deletedIds: gone })
     // A promotion may have started since the catalogue was built, so prices are computed for the current time.
-    this.#become(next.at(this.context.now()))
+    this.#become(next.atTime(this.context.now()))
   }
 
   #patch(part: LivePart): void {
@@ -206,7 +208,7 @@ export class TenantCatalogue {
   async #rebuildIndex(): Promise<void> {
     this.#rebuild = 'under way'
     const again = async () => {
-      const frame = frameOf(await readFrame(this.db, this.tenantId))
+      const frame = indexSharedCatalogueRows(await readSharedCatalogueRows(this.db, this.tenantId))
       return { frame, ...(await buildFullIndex(this.db, this.tenantId, frame, this.context)) }
     }
     const isWaitedFor = await this.#isSmall()
@@ -238,14 +240,14 @@ export class TenantCatalogue {
     this.context.report(`The catalogue of the shop ${this.tenantId} could not be indexed anew`, cause)
   }
 
-  async #take({ segment, live, since, ofIndex, frame }: FullIndex & { frame: Frame }): Promise<void> {
-    // Otherwise the first search would decode all of it at once.
-    await runInSteps(segment.decodeAllInSteps(), eventLoop.turn)
+  async #take({ segment, live, changeStamp, indexStamp, frame }: FullIndex & { frame: SharedCatalogueData }): Promise<void> {
+    // The whole segment is decoded here in small steps. Otherwise the first search would decode it at once and block other requests.
+    await runInSteps(segment.decodeAllInSteps(), nodeEventLoop.yieldToEventLoop)
     this.#become(Catalogue.createCatalogue(segment, frame, live, this.context.now()))
-    this.#ofIndex = ofIndex
+    this.#ofIndex = indexStamp
     this.#newer = this.#noneNewer()
     // The next read of the change log begins where the rebuild began, so it includes the changes that were made meanwhile.
-    this.#since = since
+    this.#since = changeStamp
     this.#rebuild = 'no'
   }
 }

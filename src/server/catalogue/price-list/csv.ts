@@ -1,13 +1,13 @@
 import type { CellSeparator } from '#contract/download/price-list.ts'
-import { FORMULA_START, LINE_END, quoteCsvCell } from '#server/kernel/spreadsheet-text.ts'
+import { FORMULA_START_PATTERN, LINE_END, quoteCsvCell } from '#server/kernel/spreadsheet-text.ts'
 
 const separators = { comma: ',', semicolon: ';' } as const satisfies Record<CellSeparator, string>
 
 /** A cell of a CSV file: text, a number with decimal places, a part number, or nothing. */
-export type CsvCell = string | { figure: number; decimals: number } | { number: string } | null
+export type CsvCell = string | { numericValue: number; decimals: number } | { number: string } | null
 
 /** Puts an apostrophe before a text that a spreadsheet program would run as a formula. */
-const escapeFormula = (text: string) => (FORMULA_START.test(text) ? `'${text}` : text)
+const escapeFormula = (text: string) => (FORMULA_START_PATTERN.test(text) ? `'${text}` : text)
 /** Joins a text into one line and removes leading white space, which could hide the text's first character. */
 const toOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -29,7 +29,7 @@ export function createCsvFormatter(marks: CellSeparator, zeros: boolean): (cells
       if (zeros && NUMBER_LIKE_TEXT.test(cell.number)) return `"=""${cell.number}"""`
       return quoteCsvCell(escapeFormula(toOneLine(cell.number)))
     }
-    const figure = cell.figure.toFixed(cell.decimals)
+    const figure = cell.numericValue.toFixed(cell.decimals)
     return marks === 'semicolon' ? figure.replace('.', ',') : figure
   }
   return (cells) => cells.map(written).join(separator) + LINE_END

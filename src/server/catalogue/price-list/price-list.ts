@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import type { ShopAttribute } from '#contract/attributes/shop-attribute.ts'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
-import { ALL_PARTS, cellSeparatorOf } from '#contract/download/price-list.ts'
+import { ALL_PARTS_CATEGORY_ID, cellSeparatorOf } from '#contract/download/price-list.ts'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { allowedRowsInOrder } from '#search/catalogue/pick.ts'
@@ -10,7 +10,7 @@ import { categoryFlags, groupFlags, nonWorkwearFlags } from '#search/catalogue/s
 import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { type CardRow, cardColumns, cardOfRow } from '#server/catalogue/cards.ts'
 import { promotionColumn } from '#server/catalogue/promoted.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
 import { loadNamesForRequest, needsTranslation } from '#server/kernel/names.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
@@ -33,19 +33,19 @@ export async function priceList(ask: CatalogueRequestContext, input: ParsedInput
   const { accountId } = await requireSession(ask)
   await limitRate(ask, 'download-account', accountId)
   const catalogue = await ask.catalogue()
-  const keys = await ask.runSearch(async () => partIdsOfList(catalogue, input))
+  const keys = await ask.runSearch(async () => partIdsOfPriceList(catalogue, input))
   const now = currentDateOf(ask)
   return {
     name: priceListFileName(catalogue, input, shopTodayOf(ask).today),
     type: 'text/csv',
-    lines: keys.length,
+    lineCount: keys.length,
     texts: csvChunks(ask, catalogue, keys, input, now),
   }
 }
 
-function partIdsOfList(catalogue: Catalogue, { backCategoryId, groupName }: ParsedInputOf<'priceList'>): number[] {
+function partIdsOfPriceList(catalogue: Catalogue, { backCategoryId, groupName }: ParsedInputOf<'priceList'>): number[] {
   const within = [
-    backCategoryId === ALL_PARTS ? nonWorkwearFlags(catalogue) : categoryFlags(catalogue, backCategoryId),
+    backCategoryId === ALL_PARTS_CATEGORY_ID ? nonWorkwearFlags(catalogue) : categoryFlags(catalogue, backCategoryId),
     ...(groupName === undefined ? [] : [groupFlags(catalogue, groupName)]),
   ]
   const byCategory = new Map<number, number[]>()
@@ -61,7 +61,7 @@ function partIdsOfList(catalogue: Catalogue, { backCategoryId, groupName }: Pars
 
 /** Returns a file name that all systems accept, such as `price-list-starters-12-v-gear-reduction-2026-11-24.csv`. */
 function priceListFileName(catalogue: Catalogue, { backCategoryId, groupName }: ParsedInputOf<'priceList'>, today: string): string {
-  const of = backCategoryId === ALL_PARTS ? '' : (catalogue.frame.category(backCategoryId)?.name ?? '')
+  const of = backCategoryId === ALL_PARTS_CATEGORY_ID ? '' : (catalogue.frame.category(backCategoryId)?.name ?? '')
   const slug = `price-list ${of} ${groupName ?? ''}`
     .normalize('NFKD')
     .toLowerCase()
@@ -84,13 +84,13 @@ async function* csvChunks(
   for (const some of chunksOf(keys, PARTS_PER_QUERY)) {
     const parts = await readPricedParts(ask, catalogue, some, cross, now)
     yield parts.map((part) => line(cells.map(({ cell }) => cell(part)))).join('')
-    // Other requests run first.
+    // Other requests are answered before the next batch of parts is read.
     await turn()
   }
 }
 
 /** Returns the shop's own attributes that any category shows on cards, in the caller's language. */
-async function readShownOwnAttributes(ask: CatalogueRequestContext, { frame, choices }: Catalogue): Promise<OwnAttribute[]> {
+async function readShownOwnAttributes(ask: CatalogueRequestContext, { frame, choices }: Catalogue): Promise<ShopAttribute[]> {
   const decide = new Set([...choices.decides.values()].flat())
   const own = (frame.own ?? []).filter(({ key }) => decide.has(key))
   if (own.length === 0 || !needsTranslation(ask)) return own
@@ -98,7 +98,7 @@ async function readShownOwnAttributes(ask: CatalogueRequestContext, { frame, cho
   return own.map((one) => ({ ...one, label: named(one.label), unit: named(one.unit) }))
 }
 
-type Row = CardRow & { group_name: string; gtin: string; warranty_months: number; cross: string | null }
+type PriceListRow = CardRow & { group_name: string; gtin: string; warranty_months: number; cross: string | null }
 
 async function readPricedParts(
   ask: CatalogueRequestContext,
@@ -112,7 +112,7 @@ async function readPricedParts(
     ? sql`(select string_agg(maker || ' ' || display, ' | ' order by sort_num) from part_number
         where part_number.tenant_id = part.tenant_id and part_number.part_id = part.id and kind = 'cross')`
     : sql`null::text`
-  const { rows } = await sql<Row>`${sql.raw(PREPARED_MARK)}
+  const { rows } = await sql<PriceListRow>`${sql.raw(PREPARED_QUERY_PREFIX)}
     select ${own}, ${promotionColumn(now)} as promotion, ${others} as cross
     from part where id = any(${keys}::int[]) and tenant_id = ${ask.tenantId}`.execute(ask.db)
   const found = new Map(rows.map((row) => [row.id, row]))
@@ -134,7 +134,7 @@ async function translateParts(ask: CatalogueRequestContext, parts: readonly Pric
   }))
 }
 
-const pricedPart = (catalogue: Catalogue, row: Row): PricedPart => ({
+const pricedPart = (catalogue: Catalogue, row: PriceListRow): PricedPart => ({
   card: cardOfRow(catalogue, row),
   family: row.group_name,
   gtin: row.gtin,
@@ -142,7 +142,7 @@ const pricedPart = (catalogue: Catalogue, row: Row): PricedPart => ({
   minQty: row.min_qty,
   amps: numberCell(row.attributes.amps, 0),
   powerKw: numberCell(row.attributes.powerKw, 2),
-  cross: row.cross ?? '',
+  crossReferences: row.cross ?? '',
 })
 
-const numberCell = (value: unknown, decimals: number): CsvCell => (typeof value === 'number' ? { figure: value, decimals } : null)
+const numberCell = (value: unknown, decimals: number): CsvCell => (typeof value === 'number' ? { numericValue: value, decimals } : null)

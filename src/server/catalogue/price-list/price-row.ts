@@ -1,7 +1,7 @@
 import { attributes } from '#contract/attributes/attributes.ts'
-import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
 import { pulleyCode } from '#contract/attributes/pulley-code.ts'
-import type { PartCard, PriceStep } from '#contract/catalogue/catalogue.ts'
+import type { ShopAttribute } from '#contract/attributes/shop-attribute.ts'
+import type { PartCard, QuantityPriceBreak } from '#contract/catalogue/catalogue.ts'
 import { lastValidDay } from '#contract/kernel/shop-days.ts'
 import { formatDay } from '#server/kernel/format.ts'
 import type { ShopToday } from '#server/kernel/shop-days.ts'
@@ -18,7 +18,7 @@ export interface PricedPart {
   amps: CsvCell
   powerKw: CsvCell
   /** Cross references of the part, namely numbers of other makers. */
-  cross: string
+  crossReferences: string
 }
 
 /** The number of columns for quantity prices of more than one unit. */
@@ -31,28 +31,29 @@ interface PriceListColumn {
   cell: (part: PricedPart) => CsvCell
 }
 
-const usdCell = (figure: number | undefined): CsvCell => (figure === undefined ? null : { figure, decimals: 2 })
-const wholeNumberCell = (figure: number | undefined): CsvCell => (figure === undefined ? null : { figure, decimals: 0 })
+const usdCell = (figure: number | undefined): CsvCell => (figure === undefined ? null : { numericValue: figure, decimals: 2 })
+const wholeNumberCell = (figure: number | undefined): CsvCell => (figure === undefined ? null : { numericValue: figure, decimals: 0 })
 const numberCellOf = (value: string | number | undefined, decimals: number): CsvCell =>
-  typeof value === 'number' ? { figure: value, decimals } : (value ?? null)
+  typeof value === 'number' ? { numericValue: value, decimals } : (value ?? null)
 
 /** Returns a cell that shows a number as plain text, without a language's number format. */
 const textCellOf = (value: string | number | undefined): CsvCell =>
-  typeof value === 'number' ? { figure: value, decimals: String(value).split('.')[1]?.length ?? 0 } : (value ?? null)
+  typeof value === 'number' ? { numericValue: value, decimals: String(value).split('.')[1]?.length ?? 0 } : (value ?? null)
 
 const conditionLabels = { new: /*i18n*/ 'New', reman: /*i18n*/ 'Remanufactured', used: /*i18n*/ 'Used' } as const
 
 /** Returns the quantity prices of a part for more than one unit. */
-const quantityPrices = ({ card }: PricedPart): readonly PriceStep[] => (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
+const quantityPrices = ({ card }: PricedPart): readonly QuantityPriceBreak[] =>
+  (card.priceLadder ?? []).filter(({ fromQty }) => fromQty > 1)
 
 /**
  * Returns the columns of a price list in a language. Prices are for the day `today`. `own`: the shop's own attributes that have a column.
  */
 export function priceColumns(
   locale: string,
-  { zone, today }: ShopToday,
+  { timeZone, today }: ShopToday,
   cross: boolean,
-  own: readonly OwnAttribute[] = [],
+  own: readonly ShopAttribute[] = [],
 ): readonly PriceListColumn[] {
   const words = (text: string) => translateText(locale, text)
   const withUnit = (key: 'voltage' | 'powerKw' | 'amps') => `${words(attributes[key].label)} (${attributes[key].unit})`
@@ -91,7 +92,7 @@ export function priceColumns(
     ),
     { heading: words(/*i18n*/ 'Price (USD)'), cell: ({ card }) => usdCell(card.price) },
     { heading: words(/*i18n*/ 'Usual price (USD)'), cell: ({ card }) => usdCell(card.wasPrice) },
-    { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastValidDay(card.promotion.until, zone) : null) },
+    { heading: words(/*i18n*/ 'Offer until'), cell: ({ card }) => (card.promotion ? lastValidDay(card.promotion.until, timeZone) : null) },
     ...priceBreakIndexes.flatMap((at): PriceListColumn[] => [
       {
         heading: translate(locale, /*i18n*/ 'Step {step}: from quantity', { step: at + 1 }),
@@ -109,6 +110,6 @@ export function priceColumns(
     { heading: words(/*i18n*/ 'Warranty (months)'), cell: ({ warrantyMonths }) => wholeNumberCell(warrantyMonths) },
     { heading: 'GTIN', cell: ({ gtin }) => ({ number: gtin }) },
     { heading: words(/*i18n*/ 'Prices of'), cell: () => today },
-    ...(cross ? [{ heading: words(/*i18n*/ 'Numbers of other makers'), cell: ({ cross: numbers }: PricedPart) => numbers }] : []),
+    ...(cross ? [{ heading: words(/*i18n*/ 'Numbers of other makers'), cell: ({ crossReferences: numbers }: PricedPart) => numbers }] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { AppError, type ErrorCode, isErrorCode } from '#contract/errors.ts'
 import { isShopSocket, socketPath } from '#server/cli/socket-path.ts'
-import { NO_SHOP_ERROR_CODES, socketErrorText } from '#server/cli/socket-trouble.ts'
-import type { RunImport } from './import-host.ts'
+import { SHOP_NOT_RUNNING_ERROR_CODES, socketErrorText } from '#server/cli/socket-trouble.ts'
+import type { ImportRunner } from './import-host.ts'
 import { type MessageFromShop, readMessages, writeMessage } from './import-lines.ts'
 import { IMPORT_PATH } from './import-socket.ts'
 
@@ -22,7 +22,9 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
       resolve(true)
     })
     asked.on('error', (cause: NodeJS.ErrnoException) =>
-      NO_SHOP_ERROR_CODES.includes(cause.code ?? '') ? resolve(false) : reject(shopUnavailableError(socketErrorText(cause), cause)),
+      SHOP_NOT_RUNNING_ERROR_CODES.includes(cause.code ?? '')
+        ? resolve(false)
+        : reject(shopUnavailableError(socketErrorText(cause), cause)),
     )
     asked.end()
   })
@@ -33,7 +35,7 @@ export async function isShopRunning(dataDir: string): Promise<boolean> {
  * the shop.
  */
 export const importThroughShop =
-  (dataDir: string): RunImport =>
+  (dataDir: string): ImportRunner =>
   async (asked, events, decide, tell) => {
     const to = request({
       socketPath: socketPath(dataDir),

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 
-interface ShownChange {
+interface RowChange {
   of: string
   key: string
   before: unknown
@@ -13,7 +13,7 @@ const MAX_VALUE_CHARACTERS = 60
  * Describes one change in a line: `VT-1001  price 12.50 → 14.00, stock 4 → 9`. A part that was added or removed is shown by its name and
  * price.
  */
-export function describeRowChange({ of, key, before, after }: ShownChange): string {
+export function describeRowChange({ of, key, before, after }: RowChange): string {
   const [was, becomes] = [columnValuesOf(before), columnValuesOf(after)]
   if (namedRowKinds.has(of)) return rowNameText(of, key, was, becomes)
   if (of !== 'part') return `${key}  ${of} ${listText(before)} → ${listText(after)}`

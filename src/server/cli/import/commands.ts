@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { collectLines, parsePositiveWhole, parseSingleLine } from '#server/cli/arguments.ts'
-import type { ToCommandAction } from '#server/cli/command.ts'
+import { collectLines, parsePositiveWholeNumber, parseSingleLine } from '#server/cli/arguments.ts'
+import type { CommandActionFactory } from '#server/cli/command.ts'
+import type { CommandOutput } from '#server/cli/command-output.ts'
 import type { LocalCommandContext } from '#server/cli/here.ts'
-import type { Output } from '#server/cli/output.ts'
 import { repeatHandlings } from '#server/import/engine/repeats/repeats.ts'
 import { importKindNames } from '#server/import/engine/run/kinds.ts'
 import { type FileImportOptions, importFile } from './file-import.ts'
@@ -14,8 +14,8 @@ import { showShopToday } from './today.ts'
 import { undoImport } from './undo.ts'
 
 /** Turns a function that runs in the operator's own process into the action of a command. */
-export type ToLocalAction = <A extends unknown[]>(
-  run: (here: LocalCommandContext, ...given: A) => Promise<Output & { exit?: 0 | 1 }>,
+export type LocalActionFactory = <A extends unknown[]>(
+  run: (here: LocalCommandContext, ...given: A) => Promise<CommandOutput & { exit?: 0 | 1 }>,
 ) => (this: Command, ...given: A) => void
 
 const importKindDescriptions: Record<(typeof importKindNames)[number], [what: string, file: string]> = {
@@ -42,7 +42,7 @@ function refuseUnknownKind(word: string): never {
 }
 
 /** Defines the command `import` with its subcommands. */
-export function addImportCommands(imports: Command, act: ToCommandAction, actHere: ToLocalAction): void {
+export function addImportCommands(imports: Command, act: CommandActionFactory, actHere: LocalActionFactory): void {
   for (const kind of importKindNames) {
     const [what, file] = importKindDescriptions[kind]
     const command = imports
@@ -87,19 +87,19 @@ export function addImportCommands(imports: Command, act: ToCommandAction, actHer
     .usage('[options]')
     .description('what was imported, latest first')
     .argument('[kind]', '', refuseUnknownKind)
-    .option('--limit <count>', 'at most so many', parsePositiveWhole, 20)
+    .option('--limit <count>', 'at most so many', parsePositiveWholeNumber, 20)
     .allowExcessArguments()
     .action(act((command, _kind: unknown, options: { limit: number }) => listImports(command, options)))
   imports
     .command('show')
     .description('what an import added, changed, withdrew and refused')
-    .argument('<number>', 'which', parsePositiveWhole)
+    .argument('<number>', 'which', parsePositiveWholeNumber)
     .option('--all', 'all of it, not the first fifty of each')
     .action(act(showImport))
   imports
     .command('undo')
     .description('undoes an import')
-    .argument('<number>', 'which', parsePositiveWhole)
+    .argument('<number>', 'which', parsePositiveWholeNumber)
     .option('--dry-run', 'only look')
     .action(act(undoImport))
   imports

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
+import type { CommandOutput } from '#server/cli/command-output.ts'
 import type { LocalCommandContext } from '#server/cli/here.ts'
-import type { Output } from '#server/cli/output.ts'
 import type { ImportResult, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
-import { ImportFollower } from './follow-import.ts'
+import { ImportProgressReporter } from './follow-import.ts'
 import { hashFile } from './hash-of.ts'
 import { hasNoRowsImported, importEndText } from './import-text.ts'
 import { convertToDollars, type ExchangeRates } from './in-dollars.ts'
@@ -49,7 +49,7 @@ export async function importFile(
   kind: ImportKindName,
   name: string,
   options: FileImportOptions,
-): Promise<Output & { exit: 0 | 1 }> {
+): Promise<CommandOutput & { exit: 0 | 1 }> {
   const path = resolve(here.folder, name)
   const hash = await hashFile(path).catch((cause: NodeJS.ErrnoException) => {
     throw new AppError('not-found', {
@@ -71,8 +71,8 @@ export async function importFile(
     attributes: options.attributes ?? false,
     mapping,
   })
-  const follow = new ImportFollower(here.json, { isDry: dryRun, accept })
-  if (!here.json) for (const line of opened.said) process.stderr.write(`${line}\n`)
+  const follow = new ImportProgressReporter(here.isJsonOutput, { isDryRun: dryRun, isPlanAccepted: accept })
+  if (!here.isJsonOutput) for (const line of opened.messages) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await saveMapping(here, saveMap, kind, opened.mapping)
   const asked = {
     tenant: here.tenant,
@@ -107,13 +107,13 @@ export async function importFile(
       await carryOut.close()
     })
   return {
-    data: { ...end, stops: planStops(plan) },
-    text: importEndText(end, planStops(plan)),
+    data: { ...end, stops: planStopReasons(plan) },
+    text: importEndText(end, planStopReasons(plan)),
     exit: end.state === 'refused' || hasNoRowsImported(end) ? 1 : 0,
   }
 }
 
-const planStops = (plan: PlanSummary | null) => plan?.stops ?? []
+const planStopReasons = (plan: PlanSummary | null) => plan?.stops ?? []
 
 /** The maximum number of events in a portion that is sent to the shop. The shop processes a portion in a few milliseconds. */
 const MAX_BATCH_EVENTS = 1000
@@ -144,11 +144,11 @@ function eventCharacters(event: FileEvent): number {
 }
 
 /** Reads a saved mapping of columns to fields. */
-async function readSavedMapping({ ask }: LocalCommandContext, name: string): Promise<unknown> {
-  return v.parse(v.object({ mapping: v.unknown() }), await ask(['import', 'mappings', 'show', name])).mapping
+async function readSavedMapping({ runJsonCommand }: LocalCommandContext, name: string): Promise<unknown> {
+  return v.parse(v.object({ mapping: v.unknown() }), await runJsonCommand(['import', 'mappings', 'show', name])).mapping
 }
 
 /** Saves a mapping of columns to fields, replacing an older mapping of that name. */
-async function saveMapping({ ask }: LocalCommandContext, name: string, kind: string, mapping: unknown): Promise<void> {
-  await ask(['import', 'mappings', 'keep', name, kind, JSON.stringify(mapping)])
+async function saveMapping({ runJsonCommand }: LocalCommandContext, name: string, kind: string, mapping: unknown): Promise<void> {
+  await runJsonCommand(['import', 'mappings', 'keep', name, kind, JSON.stringify(mapping)])
 }

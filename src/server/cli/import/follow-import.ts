@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { SingleBar } from 'cli-progress'
 import type { ImportProgressEvent, PlanDecision, PlanSummary } from '#server/import/engine/import-run.ts'
-import { planStopsText, remarkText } from './import-text.ts'
+import { planStopReasonsText, remarkText } from './import-text.ts'
 
 /** The maximum number of refused rows that are printed during an import. `import show` prints all of them. */
 const MAX_PRINTED_REFUSALS = 20
@@ -9,14 +9,14 @@ const MAX_PRINTED_REFUSALS = 20
 const importStepTexts = { reading: 'Reading', checking: 'Checking', switching: 'Switching' } as const
 
 /** Shows an operator the progress of an import, and asks when the plan needs confirmation. With `--json` it prints nothing. */
-export class ImportFollower {
+export class ImportProgressReporter {
   #bar: SingleBar | null = null
   #step: string | null = null
   #said = 0
 
   constructor(
     private readonly isQuiet: boolean,
-    private readonly decisions: { isDry: boolean; accept: boolean },
+    private readonly decisions: { isDryRun: boolean; isPlanAccepted: boolean },
     private readonly terminal: { err: NodeJS.WriteStream; in: NodeJS.ReadStream } = { err: process.stderr, in: process.stdin },
   ) {}
 
@@ -33,12 +33,12 @@ export class ImportFollower {
   /** Decides whether the plan of an import is carried out. Asks the operator if there is a terminal. */
   async decideOnPlan(plan: PlanSummary): Promise<PlanDecision> {
     this.stopProgress()
-    if (this.decisions.isDry) return 'dry'
-    if (plan.stops.length === 0 || this.decisions.accept) return 'go'
+    if (this.decisions.isDryRun) return 'dry'
+    if (plan.stops.length === 0 || this.decisions.isPlanAccepted) return 'go'
     if (this.isQuiet || !this.terminal.in.isTTY) return 'refused'
     const lines = createInterface({ input: this.terminal.in, output: this.terminal.err })
     const answer = await lines
-      .question(`${planStopsText(plan.stops, 'Nothing is changed yet')}\nGo on all the same? [y/N] `)
+      .question(`${planStopReasonsText(plan.stops, 'Nothing is changed yet')}\nGo on all the same? [y/N] `)
       .finally(() => lines.close())
     return /^y(es)?$/i.test(answer.trim()) ? 'go' : 'refused'
   }

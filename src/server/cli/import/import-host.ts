@@ -11,13 +11,13 @@ import {
 import type { FileEvent } from '#server/import/facts.ts'
 
 /** A request to import a file. It names the shop as typed, because only the process with the database can find the shop's id. */
-export interface AskedImport extends Omit<ImportRequest, 'tenantId'> {
+export interface TypedImportRequest extends Omit<ImportRequest, 'tenantId'> {
   tenant: string | undefined
 }
 
 /** Carries out an import: in the running shop, or in this process on the opened database. */
-export type RunImport = (
-  asked: AskedImport,
+export type ImportRunner = (
+  asked: TypedImportRequest,
   events: AsyncIterable<readonly FileEvent[]>,
   decide: (plan: PlanSummary) => Promise<PlanDecision>,
   tell: (news: ImportProgressEvent) => void,
@@ -28,7 +28,7 @@ export type RunImport = (
  * or ambiguous.
  */
 export const createImportRunner =
-  (host: CommandHost): RunImport =>
+  (host: CommandHost): ImportRunner =>
   async ({ tenant, ...asked }, events, decide, tell) => {
     const { id } = await findSelectedTenant({ db: host.db, tenant })
     return runImport(host, { ...asked, tenantId: id }, events, decide, tell)

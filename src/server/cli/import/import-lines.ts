@@ -2,14 +2,14 @@ import { createInterface } from 'node:readline'
 import type { Readable, Writable } from 'node:stream'
 import type { ImportProgressEvent, ImportResult, PlanDecision, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { FileEvent } from '#server/import/facts.ts'
-import type { AskedImport } from './import-host.ts'
+import type { TypedImportRequest } from './import-host.ts'
 
 /**
  * Messages between the command, which reads the file, and the shop, which has the database. They are JSON, one message per line, in both
  * directions at once. They are not validated, because both sides run the same version and only the owner may open the socket.
  */
 export type MessageToShop =
-  | { type: 'order'; asked: AskedImport }
+  | { type: 'order'; asked: TypedImportRequest }
   | { type: 'events'; events: readonly FileEvent[] }
   | { type: 'all' }
   | { type: 'decision'; decision: PlanDecision }

@@ -62,12 +62,12 @@ export const remarkText = ({ file, sheet, line, column, value, says }: Remark): 
 }
 
 /** Returns the reasons why an import stopped and asks for confirmation, as text. */
-export const planStopsText = (stops: readonly Remark[], head = 'Stopped before anything was changed'): string => {
+export const planStopReasonsText = (stops: readonly Remark[], head = 'Stopped before anything was changed'): string => {
   const lines = stops.map(({ says, value }) => (value === '' ? says : `${says} ${value}`))
   return lines.length === 1 ? `${head}: ${lines.join('')}` : `${head}:\n${lines.map((line) => `  ${line}`).join('\n')}`
 }
 
-/** Whether an import took no row, because its file had no rows or all of them were refused. */
+/** Whether an import accepted no row, because its file had no rows or all of them were refused. */
 export const hasNoRowsImported = ({ rows }: ImportResult): boolean => rows !== undefined && rows.read === rows.refused
 
 /** Returns the result of an import as text. `stops`: the reasons why the import asked for confirmation. */
@@ -75,12 +75,12 @@ export function importEndText(end: ImportResult, stops: readonly Remark[]): stri
   const { run, counts, rows, state } = end
   const all = `All of it: npm run shop -- import show ${run}`
   if (state === 'dry') {
-    const asks = stops.length === 0 ? [] : [planStopsText(stops, 'It would stop and ask')]
+    const asks = stops.length === 0 ? [] : [planStopReasonsText(stops, 'It would stop and ask')]
     return [`Nothing was changed (--dry-run). It would be: ${countsText(counts, rows)}.`, ...rowCountTexts(rows), ...asks, all].join('\n')
   }
   if (state === 'refused')
     return [
-      planStopsText(stops),
+      planStopReasonsText(stops),
       `It would have been: ${countsText(counts, rows)}.`,
       ...rowCountTexts(rows),
       all,
@@ -93,11 +93,11 @@ export function importEndText(end: ImportResult, stops: readonly Remark[]): stri
       `Import ${run}: nothing of the file could be taken. ${rows?.read === 0 ? 'No row of it was understood.' : 'Every row was refused.'}`,
       all,
     ].join('\n')
-  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowCountTexts(rows), ...unsettledImportTexts(end), `${all}${back}`].join('\n')
+  return [`Import ${run}: ${countsText(counts, rows)}.`, ...rowCountTexts(rows), ...pendingUpdateWarnings(end), `${all}${back}`].join('\n')
 }
 
 /** Returns a warning if the import is committed, but the search index and devices could not be updated yet. */
-export const unsettledImportTexts = ({ unsettled }: ImportResult): string[] =>
+export const pendingUpdateWarnings = ({ unsettled }: ImportResult): string[] =>
   unsettled === undefined
     ? []
     : [

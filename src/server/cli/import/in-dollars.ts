@@ -20,10 +20,10 @@ export function collectExchangeRate(text: string, before: ExchangeRates = {}): E
  * groups are not converted.
  */
 export async function* convertToDollars(events: AsyncIterable<FileEvent>, rates: ExchangeRates): AsyncGenerator<FileEvent, void> {
-  for await (const event of events) yield event.type === 'part' ? convertPart(event.part, rates) : event
+  for await (const event of events) yield event.type === 'part' ? convertPartPrices(event.part, rates) : event
 }
 
-function convertPart(part: PartFacts, rates: ExchangeRates): FileEvent {
+function convertPartPrices(part: PartFacts, rates: ExchangeRates): FileEvent {
   const { currency = SHOP_CURRENCY, ...facts } = part
   const { cents: price, wasCents, coreCents, steps } = facts
   if (currency === SHOP_CURRENCY || [price, wasCents, coreCents, steps].every((said) => said == null)) return { type: 'part', part: facts }

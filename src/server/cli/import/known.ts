@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import * as v from 'valibot'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { CommandContext } from '#server/cli/command.ts'
+import type { CommandOutput } from '#server/cli/command-output.ts'
 import { findSelectedTenant } from '#server/cli/find.ts'
 import type { LocalCommandContext } from '#server/cli/here.ts'
-import type { Output } from '#server/cli/output.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
 
 /**
@@ -15,8 +15,11 @@ const GUARANTEED_RETENTION_HOURS = 12
 
 const KnownPicturesSchema = v.object({ numbers: v.array(v.string()), pictures: v.array(v.string()) })
 
-/** Returns the manufacturers' numbers of the shop's parts (as number keys), and the hashes of the pictures that are already converted. */
-export async function listKnownPictures(command: CommandContext): Promise<Output> {
+/**
+ * Returns the normalized part numbers that the shop or the manufacturer gives the shop's parts, and the hashes of the pictures that are
+ * already converted.
+ */
+export async function listKnownPictures(command: CommandContext): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const { rows: own } = await sql<{
     key: string
@@ -30,11 +33,13 @@ export async function listKnownPictures(command: CommandContext): Promise<Output
 }
 
 /**
- * Asks the shop once for everything that a reader of pictures checks for each picture: whether its number exists, and whether the picture
- * is already converted.
+ * Asks the shop once for everything that a reader of pictures checks for each picture: whether the part number in its file name exists, and
+ * whether the picture is already converted.
  */
-export async function fetchKnownPictures({ ask }: LocalCommandContext): Promise<Required<Pick<PictureOptions, 'isKnown' | 'has'>>> {
-  const said = v.parse(KnownPicturesSchema, await ask(['import', 'known']))
+export async function fetchKnownPictures({
+  runJsonCommand,
+}: LocalCommandContext): Promise<Required<Pick<PictureOptions, 'isKnown' | 'hasPictureFiles'>>> {
+  const said = v.parse(KnownPicturesSchema, await runJsonCommand(['import', 'known']))
   const [numbers, pictures] = [new Set(said.numbers), new Set(said.pictures)]
-  return { isKnown: (code) => numbers.has(numberKey(code)), has: (hash) => Promise.resolve(pictures.has(hash)) }
+  return { isKnown: (code) => numbers.has(numberKey(code)), hasPictureFiles: (hash) => Promise.resolve(pictures.has(hash)) }
 }

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { type CommandContext, changeShop } from '#server/cli/command.ts'
+import { type CommandOutput, formatList } from '#server/cli/command-output.ts'
 import { findSelectedTenant } from '#server/cli/find.ts'
-import { formatList, type Output } from '#server/cli/output.ts'
 import { orderByCodePoints } from '#server/db/by-code-points.ts'
 
-export async function listMappings(command: CommandContext): Promise<Output> {
+export async function listMappings(command: CommandContext): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const data = await command.db
     .selectFrom('import_mapping')
@@ -22,7 +22,7 @@ export async function listMappings(command: CommandContext): Promise<Output> {
   }
 }
 
-export async function showMapping(command: CommandContext, name: string): Promise<Output> {
+export async function showMapping(command: CommandContext, name: string): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const data = await command.db
     .selectFrom('import_mapping')
@@ -34,7 +34,7 @@ export async function showMapping(command: CommandContext, name: string): Promis
   return { data, text: JSON.stringify(data.mapping, null, 2) }
 }
 
-export async function storeMapping(command: CommandContext, name: string, kind: string, json: string): Promise<Output> {
+export async function storeMapping(command: CommandContext, name: string, kind: string, json: string): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   if (!isJson(json)) throw new AppError('bad-request', { message: 'A mapping is JSON, as import mappings show prints it.' })
   return changeShop(command, id, async ({ db }) => {
@@ -48,7 +48,7 @@ export async function storeMapping(command: CommandContext, name: string, kind: 
   })
 }
 
-export async function removeMapping(command: CommandContext, name: string): Promise<Output> {
+export async function removeMapping(command: CommandContext, name: string): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   return changeShop(command, id, async ({ db }) => {
     const { numDeletedRows } = await db.deleteFrom('import_mapping').where('tenant_id', '=', id).where('name', '=', name).executeTakeFirst()

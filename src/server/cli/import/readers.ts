@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
-import { formatList } from '#server/cli/output.ts'
+import { formatList } from '#server/cli/command-output.ts'
 import { readAces } from '#server/import/aces/read-aces.ts'
 import { openFlatAces } from '#server/import/aces/read-flat.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
@@ -9,20 +9,20 @@ import type { FileEvent } from '#server/import/facts.ts'
 import type { Feed } from '#server/import/feeds/feed.ts'
 import { openRecognisedFeed } from '#server/import/feeds/find-feed.ts'
 import { openFeed } from '#server/import/feeds/open-feed.ts'
-import { openProductTable } from '#server/import/feeds/product-feed/read-table.ts'
+import { openProductFeedTable } from '#server/import/feeds/product-feed/read-table.ts'
 import type { PictureOptions } from '#server/import/pictures/read-pictures.ts'
 import { readPicturesInProcess } from '#server/import/pictures/read-pictures-in-process.ts'
 import { readPies } from '#server/import/pies/read-pies.ts'
 import { readPiesWorkbook } from '#server/import/pies/read-workbook.ts'
 import type { GuessedColumn } from '#server/import/tables/column.ts'
+import { type ColumnMapping, combineMappings, emptyColumnMapping, parseMapOption } from '#server/import/tables/column-mapping.ts'
 import { foreignCurrencyMessage } from '#server/import/tables/foreign-currency.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { combineMappings, type Mapping, noMapping, parseMapOption } from '#server/import/tables/mapping.ts'
 import { readTableFile } from '#server/import/tables/read-table-file.ts'
 import type { ExchangeRates } from './in-dollars.ts'
 
 /** Options that say how a file is read. Each reader uses the options that apply to it. */
-export interface ReadOptions {
+export interface FileReadOptions {
   /** The file name as the operator typed it. */
   file: string
   /** Pairs of a column's heading and the field that it is read as, `heading=target`, as typed. */
@@ -42,66 +42,69 @@ export interface ReadOptions {
   day?: string
   /** For pictures: a table that says which picture belongs to which part. */
   list?: string
-  /** For pictures: which numbers and pictures the shop already has. */
-  known?: Pick<PictureOptions, 'isKnown' | 'has'>
+  /** For pictures: which part numbers the shop has, and which pictures it has already converted. */
+  known?: Pick<PictureOptions, 'isKnown' | 'hasPictureFiles'>
 }
 
 /** An opened file of an import: notes that are printed before its rows are read, and its content. */
 export interface OpenedFile {
-  said: readonly string[]
+  messages: readonly string[]
   /** How the file's columns are read, so that this mapping can be saved. Undefined for formats that need no mapping. */
-  mapping?: Mapping
+  mapping?: ColumnMapping
   events: AsyncIterable<FileEvent>
 }
 
 /** Opens a file of one kind of import. Throws an error with a sentence for the operator if the file cannot be read at all. */
-export type OpenFile = (path: string, options: ReadOptions) => Promise<OpenedFile>
+export type FileOpener = (path: string, options: FileReadOptions) => Promise<OpenedFile>
 
-/** A mapping of columns to fields as it is stored (tables/mapping.ts). */
-const SavedMapping = v.custom<Mapping>((value) =>
+/** A mapping of columns to fields as it is stored (tables/column-mapping.ts). */
+const SavedMapping = v.custom<ColumnMapping>((value) =>
   v.is(v.object({ columns: v.record(v.string(), v.unknown()), constants: v.record(v.string(), v.unknown()) }), value),
 )
 
 /** Returns the options for reading a table that were given, without undefined ones. */
-const said = ({ sheet, encoding, delimiter }: ReadOptions) => ({
+const givenTableOptions = ({ sheet, encoding, delimiter }: FileReadOptions) => ({
   ...(sheet === undefined ? {} : { sheet }),
   ...(encoding === undefined ? {} : { encoding }),
   ...(delimiter === undefined ? {} : { delimiter: delimiter === '\\t' ? '\t' : delimiter }),
 })
 
 const tableOpenerOf =
-  (kind: TableKind): OpenFile =>
+  (kind: TableKind): FileOpener =>
   async (path, options) => {
-    const kept = options.mapping === undefined ? noMapping : v.parse(SavedMapping, options.mapping)
+    const kept = options.mapping === undefined ? emptyColumnMapping : v.parse(SavedMapping, options.mapping)
     const mapping = options.map.reduce((lower, written) => combineMappings(parseMapOption(kind, written), lower), kept)
     const read = await readTableFile(kind, path, {
-      ...said(options),
+      ...givenTableOptions(options),
       file: options.file,
-      attributes: options.attributes,
+      takesUnknownAttributes: options.attributes,
       mapping,
       ...(options.day !== undefined && { today: options.day }),
     })
-    const foreign = await read.foreign()
+    const foreign = await read.findForeignCurrencies()
     if (foreign.length > 0 && !foreign.some((currency) => options.rate?.[currency] !== undefined))
       throw new AppError('bad-request', { message: foreignCurrencyMessage(options.file, foreign, read.columns) })
-    return { ...read, said: [...(read.recognised === '' ? [] : [read.recognised]), guessedColumnsText(read.columns), ...read.said] }
+    return {
+      ...read,
+      messages: [...(read.recognitionMessage === '' ? [] : [read.recognitionMessage]), guessedColumnsText(read.columns), ...read.messages],
+    }
   }
 
 /** Opens a table of parts, or a product feed (feeds/). The content of the file shows which one it is. */
-const openPartsFile: OpenFile = async (path, options) => {
+const openPartsFile: FileOpener = async (path, options) => {
   const isMapped = options.map.length > 0 || options.mapping !== undefined
   const given = {
-    ...said(options),
+    ...givenTableOptions(options),
     file: options.file,
-    day: options.day ?? new Date().toISOString().slice(0, 10),
+    validityDay: options.day ?? new Date().toISOString().slice(0, 10),
     ...(options.priceType !== undefined && { priceType: options.priceType }),
   }
   const xml = await openRecognisedFeed(path, given)
-  if (xml !== null && Object.keys(said(options)).length > 0)
+  if (xml !== null && Object.keys(givenTableOptions(options)).length > 0)
     throw new AppError('bad-request', {
-      message: `${options.file} is XML and says itself how it is written: leave --${Object.keys(said(options)).join(' and --')} out.`,
+      message: `${options.file} is XML and says itself how it is written: leave --${Object.keys(givenTableOptions(options)).join(' and --')} out.`,
     })
-  const feed: Feed | null = xml ?? (isMapped ? null : await openProductTable(path, given))
+  const feed: Feed | null = xml ?? (isMapped ? null : await openProductFeedTable(path, given))
   if (feed === null) {
     if (options.priceType !== undefined)
       throw new AppError('bad-request', {
@@ -112,22 +115,22 @@ const openPartsFile: OpenFile = async (path, options) => {
   const opened = await openFeed(feed, given, options.rate ?? {})
   if (isMapped)
     throw new AppError('bad-request', {
-      message: `${opened.said[0] ?? ''} Such a file says itself what is what: leave --map and --use-map out.`,
+      message: `${opened.messages[0] ?? ''} Such a file says itself what is what: leave --map and --use-map out.`,
     })
   return opened
 }
 
-const openPiesFile: OpenFile = async (path, options) => {
+const openPiesFile: FileOpener = async (path, options) => {
   const { file, priceType, day } = options
   const given = { file, ...(priceType === undefined ? {} : { priceType }), ...(day === undefined ? {} : { day }) }
-  const events = (await isXml(path)) ? readPies(path, given) : readPiesWorkbook(path, { ...given, ...said(options) })
-  return { said: [], events }
+  const events = (await isXml(path)) ? readPies(path, given) : readPiesWorkbook(path, { ...given, ...givenTableOptions(options) })
+  return { messages: [], events }
 }
 
-const openAcesFile: OpenFile = async (path, options) =>
+const openAcesFile: FileOpener = async (path, options) =>
   (await isXml(path))
-    ? { said: [], events: readAces(path, { file: options.file }) }
-    : openFlatAces(path, { ...said(options), file: options.file })
+    ? { messages: [], events: readAces(path, { file: options.file }) }
+    : openFlatAces(path, { ...givenTableOptions(options), file: options.file })
 
 /** Returns a table that shows how each column is read. The operator can check it before rows are imported. */
 const guessedColumnsText = (columns: readonly GuessedColumn[]): string =>
@@ -161,7 +164,7 @@ async function isXml(path: string): Promise<boolean> {
 }
 
 /** The function that opens a file of each kind. */
-export const fileOpenersByKind: Record<ImportKindName, OpenFile> = {
+export const fileOpenersByKind: Record<ImportKindName, FileOpener> = {
   parts: openPartsFile,
   prices: tableOpenerOf('prices'),
   stock: tableOpenerOf('stock'),
@@ -172,5 +175,5 @@ export const fileOpenersByKind: Record<ImportKindName, OpenFile> = {
   pies: openPiesFile,
   aces: openAcesFile,
   pictures: (path, { list, known = {} }) =>
-    Promise.resolve({ said: [], events: readPicturesInProcess(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
+    Promise.resolve({ messages: [], events: readPicturesInProcess(path, { ...known, ...(list === undefined ? {} : { list }) }) }),
 }

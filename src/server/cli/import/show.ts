@@ -2,14 +2,14 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
 import type { CommandContext } from '#server/cli/command.ts'
+import { type CommandOutput, formatList, formatMinute, formatNameValuePairs } from '#server/cli/command-output.ts'
 import { findSelectedTenant } from '#server/cli/find.ts'
-import { formatFacts, formatList, formatMinute, type Output } from '#server/cli/output.ts'
 import { describeRowChange } from './change-text.ts'
 import { countsText, remarkText, rowCountTexts } from './import-text.ts'
 
-const FEW_CHANGES = 50
+const MAX_SUMMARY_CHANGES = 50
 
-export async function listImports(command: CommandContext, { limit }: { limit: number }): Promise<Output> {
+export async function listImports(command: CommandContext, { limit }: { limit: number }): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const data = await command.db
     .selectFrom('import_run')
@@ -41,14 +41,16 @@ const plainCountNames = { added: 0, changed: 0, withdrawn: 0, removed: 0, unchan
 
 const changeHeadings = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn', removed: 'Removed', names: 'Names' } as const
 
-const MAX_SHOWN_LINES = 200
+const MAX_LINE_LIST_CHARACTERS = 200
 
 /** Returns the line numbers of a file by result, for example `parts.csv, added: lines 2-31, 33`, one line per result. */
 function sourceLinesText({ file, sheet, lines }: { file: string; sheet?: string; lines: Record<string, string> }, all: boolean): string[] {
   const place = sheet === undefined ? basename(file) : `${basename(file)}, sheet ${sheet}`
   return Object.entries(lines).map(([outcome, text]) => {
     const shown =
-      all || text.length <= MAX_SHOWN_LINES ? text : `${text.slice(0, text.lastIndexOf(',', MAX_SHOWN_LINES))} … (--all shows the rest)`
+      all || text.length <= MAX_LINE_LIST_CHARACTERS
+        ? text
+        : `${text.slice(0, text.lastIndexOf(',', MAX_LINE_LIST_CHARACTERS))} … (--all shows the rest)`
     return `${place}, ${outcomeTexts[outcome] ?? outcome}: ${shown.replaceAll(',', ', ')}`
   })
 }
@@ -56,12 +58,12 @@ function sourceLinesText({ file, sheet, lines }: { file: string; sheet?: string;
 const outcomeTexts: Readonly<Record<string, string>> = { unchanged: 'as they were', leftOut: 'left out' }
 
 /** Describes one import: what it added, changed (old → new), withdrew and refused, and why. Throws `not-found`. */
-export async function showImport(command: CommandContext, number: number, { all = false }: { all?: boolean }): Promise<Output> {
+export async function showImport(command: CommandContext, number: number, { all = false }: { all?: boolean }): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const { db } = command
   const run = await db.selectFrom('import_run').selectAll().where('tenant_id', '=', id).where('id', '=', number).executeTakeFirst()
   if (run === undefined) throw new AppError('not-found', { message: `There is no import ${number}. Look with import list.` })
-  const most = all ? null : FEW_CHANGES
+  const most = all ? null : MAX_SUMMARY_CHANGES
   const { rows } = await sql<{
     became: keyof typeof changeHeadings
     of: string
@@ -88,13 +90,15 @@ export async function showImport(command: CommandContext, number: number, { all 
     .execute()
   const said = remarks.map(({ column_name, sheet, ...one }) => ({ ...one, column: column_name, ...(sheet === null ? {} : { sheet }) }))
   const section = (title: string, lines: readonly string[]) =>
-    lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, FEW_CHANGES)).map((line) => `  ${line}`)]
+    lines.length === 0 ? [] : ['', title, ...(all ? lines : lines.slice(0, MAX_SUMMARY_CHANGES)).map((line) => `  ${line}`)]
   const isCut =
     !all &&
-    (rows.some(({ of_all }) => of_all > FEW_CHANGES) ||
-      (['stops', 'refused', 'left-out', 'noted'] as const).some((kind) => said.filter((one) => one.kind === kind).length > FEW_CHANGES))
+    (rows.some(({ of_all }) => of_all > MAX_SUMMARY_CHANGES) ||
+      (['stops', 'refused', 'left-out', 'noted'] as const).some(
+        (kind) => said.filter((one) => one.kind === kind).length > MAX_SUMMARY_CHANGES,
+      ))
   const text = [
-    formatFacts({
+    formatNameValuePairs({
       import: `${run.id}, ${run.kind} of ${run.file}`,
       at: `${formatMinute(run.begun_at)} UTC, by ${run.who}`,
       state: run.state,
@@ -112,7 +116,7 @@ export async function showImport(command: CommandContext, number: number, { all 
       'Rows',
       (run.rows?.files ?? []).flatMap((one) => sourceLinesText(one, all)),
     ),
-    ...(isCut ? ['', `At most ${FEW_CHANGES} of each are shown: --all shows the rest.`] : []),
+    ...(isCut ? ['', `At most ${MAX_SUMMARY_CHANGES} of each are shown: --all shows the rest.`] : []),
   ].join('\n')
   return { data: { run, changes, remarks: said }, text }
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot'
 import type { CommandContext } from '#server/cli/command.ts'
+import type { CommandOutput } from '#server/cli/command-output.ts'
 import { findSelectedTenant } from '#server/cli/find.ts'
 import type { LocalCommandContext } from '#server/cli/here.ts'
-import type { Output } from '#server/cli/output.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
 
 const TodayAnswer = v.object({ today: v.string(), timeZone: v.string() })
 
 /** Returns the current date at a shop. The prices of an imported file must be valid on that date, wherever the file is read. */
-export async function showShopToday(command: CommandContext): Promise<Output> {
+export async function showShopToday(command: CommandContext): Promise<CommandOutput> {
   const tenant = await findSelectedTenant(command)
-  const { zone, today } = shopTodayOf({ tenant, clock: command.clock })
-  const data: v.InferOutput<typeof TodayAnswer> = { today, timeZone: zone }
-  return { data, text: `${today} (${zone})` }
+  const { timeZone, today } = shopTodayOf({ tenant, clock: command.clock })
+  const data: v.InferOutput<typeof TodayAnswer> = { today, timeZone }
+  return { data, text: `${today} (${timeZone})` }
 }
 
 /** Asks the shop for its current date. */
-export const fetchShopToday = async ({ ask }: LocalCommandContext): Promise<string> =>
-  v.parse(TodayAnswer, await ask(['import', 'today'])).today
+export const fetchShopToday = async ({ runJsonCommand }: LocalCommandContext): Promise<string> =>
+  v.parse(TodayAnswer, await runJsonCommand(['import', 'today'])).today

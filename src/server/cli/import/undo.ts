@@ -1,12 +1,16 @@
 import type { CommandContext } from '#server/cli/command.ts'
+import type { CommandOutput } from '#server/cli/command-output.ts'
 import { findSelectedTenant } from '#server/cli/find.ts'
-import type { Output } from '#server/cli/output.ts'
 import { runImport } from '#server/import/engine/import-run.ts'
-import type { KeptRemark } from '#server/import/engine/run/run.ts'
-import { countsText, remarkText, unsettledImportTexts } from './import-text.ts'
+import type { ImportRemark } from '#server/import/engine/run/run.ts'
+import { countsText, pendingUpdateWarnings, remarkText } from './import-text.ts'
 
 /** Undoes an import. Data that was changed again since the import is kept and reported. */
-export async function undoImport(command: CommandContext, number: number, { dryRun = false }: { dryRun?: boolean }): Promise<Output> {
+export async function undoImport(
+  command: CommandContext,
+  number: number,
+  { dryRun = false }: { dryRun?: boolean },
+): Promise<CommandOutput> {
   const { id } = await findSelectedTenant(command)
   const order = {
     tenantId: id,
@@ -19,7 +23,7 @@ export async function undoImport(command: CommandContext, number: number, { dryR
     isComplete: false,
     undoes: number,
   }
-  const said: KeptRemark[] = []
+  const said: ImportRemark[] = []
   const end = await runImport(
     command,
     order,
@@ -33,7 +37,7 @@ export async function undoImport(command: CommandContext, number: number, { dryR
     dryRun
       ? `Nothing was changed (--dry-run). It would be: ${countsText(end.counts)}.`
       : `Import ${number} is undone, by import ${end.run}: ${countsText(end.counts)}.`,
-    ...unsettledImportTexts(end),
+    ...pendingUpdateWarnings(end),
     ...said.slice(0, 20).map(remarkText),
   ].join('\n')
   return { data: { ...end, undoes: number, remarks: said }, text }

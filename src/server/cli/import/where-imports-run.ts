@@ -7,13 +7,13 @@ import { systemClock } from '#server/kernel/clock.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { defaultOrderExtensions } from '#server/trade.ts'
 import { importThroughShop, isShopRunning } from './ask-import.ts'
-import { createImportRunner, type RunImport } from './import-host.ts'
+import { createImportRunner, type ImportRunner } from './import-host.ts'
 
 /**
  * Chooses where an import runs: in the shop that runs on the data folder, otherwise in this process, which opens the database. With
  * `DATABASE_URL` an import always runs in this process, because PostgreSQL accepts several processes.
  */
-export async function chooseImportRunner({ env }: LocalCommandContext): Promise<{ run: RunImport; close: () => Promise<void> }> {
+export async function chooseImportRunner({ env }: LocalCommandContext): Promise<{ run: ImportRunner; close: () => Promise<void> }> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const opened = await retryUnavailable(
     async () => {
@@ -28,6 +28,12 @@ export async function chooseImportRunner({ env }: LocalCommandContext): Promise<
   if (opened === null) return { run: importThroughShop(env.dataDir), close: () => Promise.resolve() }
   const { db, close } = opened
   await prepareDatabase(db, { print })
-  const host = { db, clock: systemClock, trade: defaultOrderExtensions, dispatchSoon: () => undefined, oneConnection: !env.databaseUrl }
+  const host = {
+    db,
+    clock: systemClock,
+    orderExtensions: defaultOrderExtensions,
+    dispatchEventsSoon: () => undefined,
+    oneConnection: !env.databaseUrl,
+  }
   return { run: createImportRunner(host), close }
 }

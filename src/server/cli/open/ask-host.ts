@@ -6,9 +6,9 @@ import { isLoopbackHost } from '#server/kernel/host-names.ts'
 
 const REQUEST_TIMEOUT_MS = 6000
 /** The maximum number of characters read from `/config.json`, more than any configuration has. */
-const MAX_CHARACTERS = 200_000
+const MAX_REPLY_CHARACTERS = 200_000
 
-export type HostAnswer = { type: 'ours' } | { type: 'wrong'; says: string; mend: string }
+export type HostAnswer = { type: 'ours' } | { type: 'wrong'; problem: string; remedy: string }
 
 const ConfigReply = v.object({ tenantId: v.string(), name: v.string() })
 
@@ -19,7 +19,7 @@ const ConfigReply = v.object({ tenantId: v.string(), name: v.string() })
 export async function checkHostReachesShop(base: string, host: string | undefined, tenantId: string): Promise<HostAnswer> {
   const url = new URL('/config.json', base)
   if (host !== undefined) url.hostname = host
-  const wrong = (says: string, mend: string): HostAnswer => ({ type: 'wrong', says: `${url.origin} ${says}`, mend })
+  const wrong = (says: string, mend: string): HostAnswer => ({ type: 'wrong', problem: `${url.origin} ${says}`, remedy: mend })
   try {
     const { status, text } = await fetchText(url)
     if (status !== 200)
@@ -55,7 +55,7 @@ function fetchText(url: URL): Promise<{ status: number; text: string }> {
     const asked = ask(url, { ...options, agent: false, timeout: REQUEST_TIMEOUT_MS }, (reply) => {
       let text = ''
       reply.setEncoding('utf8').on('data', (piece: string) => {
-        if (text.length < MAX_CHARACTERS) text += piece
+        if (text.length < MAX_REPLY_CHARACTERS) text += piece
       })
       reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text }))
       reply.on('error', reject)

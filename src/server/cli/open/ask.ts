@@ -16,13 +16,13 @@ export interface QuestionTerminal {
  */
 export async function askShopQuestions(file: string, { question, print }: QuestionTerminal): Promise<void> {
   const answers = await readSavedAnswers(file)
-  const open = () => questionsFor(answers).filter(({ at }) => answerAt(answers, at) === undefined)
+  const open = () => questionsFor(answers).filter(({ fieldPath }) => answerOfField(answers, fieldPath) === undefined)
   if (open().length > 0)
     print(
       `${Object.keys(answers).length === 0 ? 'Opening a shop.' : `Going on with ${file}.`} Enter takes what stands in [brackets]. Ctrl+C breaks off; what was answered is kept in ${file}.`,
     )
   for (let [next] = open(); next; [next] = open()) {
-    setAnswer(answers, next.at, await askQuestion(next, answers, { file, question, print }))
+    setAnswer(answers, next.fieldPath, await askQuestion(next, answers, { file, question, print }))
     await saveAnswers(file, answers)
   }
 }
@@ -32,13 +32,13 @@ async function askQuestion(
   answers: Answers,
   { file, question, print }: QuestionTerminal & { file: string },
 ): Promise<unknown> {
-  const fallback = asked.fallback(answers)
+  const fallback = asked.defaultAnswer(answers)
   for (;;) {
-    const typed = (await question(`${asked.asks(answers)}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
+    const typed = (await question(`${asked.getPrompt(answers)}${fallback ? ` [${fallback}]` : ''}: `)).trim() || fallback
     try {
       if (typed === null) throw new Error('This is needed.')
-      const value = asked.read(typed, answers)
-      await requireUsableFile(file, asked.at, value)
+      const value = asked.parseAnswer(typed, answers)
+      await requireUsableAnswerFile(file, asked.fieldPath, value)
       return value
     } catch (cause) {
       print(`  ${cause instanceof Error ? cause.message : String(cause)}`)
@@ -50,7 +50,7 @@ async function askQuestion(
  * Throws if a file that was given as an answer does not exist or is not accepted. So the operator learns this at once and not after the
  * last question.
  */
-async function requireUsableFile(file: string, [field, within]: Question['at'], value: unknown): Promise<void> {
+async function requireUsableAnswerFile(file: string, [field, within]: Question['fieldPath'], value: unknown): Promise<void> {
   if (value === '' || (field !== 'logo' && field !== 'pages')) return
   const only = { id: 'x', ...(within === undefined ? { [field]: value } : { [field]: { [within]: value } }) }
   await readShopText(dirname(resolve(file)), 'This', JSON.stringify(only)).catch((cause: unknown) => {
@@ -67,12 +67,12 @@ async function readSavedAnswers(file: string): Promise<Answers> {
 
 const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-function answerAt(answers: Answers, [field, within]: Question['at']): unknown {
+function answerOfField(answers: Answers, [field, within]: Question['fieldPath']): unknown {
   const value = answers[field]
   return within === undefined ? value : isAnswers(value) ? value[within] : undefined
 }
 
-function setAnswer(answers: Answers, [field, within]: Question['at'], value: unknown): void {
+function setAnswer(answers: Answers, [field, within]: Question['fieldPath'], value: unknown): void {
   if (within === undefined) answers[field] = value
   else answers[field] = { ...(isAnswers(answers[field]) ? answers[field] : {}), [within]: value }
 }

@@ -54,25 +54,25 @@ export async function checkShop(command: CommandContext, id: string, options: Ch
 
 const SHOP_FILE_HINT = 'in shop.json, then: npm run shop -- open --file shop.json'
 
-async function checkHosts({ surroundings }: CommandContext, { id, hosts, is_default }: Tenant): Promise<CheckedItem[]> {
-  if (!surroundings) return [warningCheck('host', 'It is not known where the server is reached.', 'Run this beside the running shop.')]
+async function checkHosts({ serverSettings }: CommandContext, { id, hosts, is_default }: Tenant): Promise<CheckedItem[]> {
+  if (!serverSettings) return [warningCheck('host', 'It is not known where the server is reached.', 'Run this beside the running shop.')]
   const asked: (string | undefined)[] = hosts.length > 0 ? hosts : [undefined]
   const answers = await Promise.all(
-    asked.map(async (host) => [host, await checkHostReachesShop(surroundings.reachedAt, host, id)] as const),
+    asked.map(async (host) => [host, await checkHostReachesShop(serverSettings.baseUrl, host, id)] as const),
   )
   return answers.map(([host, answer]) => {
-    if (answer.type === 'wrong') return missingCheck('host', answer.says, answer.mend)
+    if (answer.type === 'wrong') return missingCheck('host', answer.problem, answer.remedy)
     return passedCheck(
       'host',
-      `${host ?? surroundings.reachedAt} answers with this shop${host === undefined && is_default ? ', as any other name does' : ''}.`,
+      `${host ?? serverSettings.baseUrl} answers with this shop${host === undefined && is_default ? ', as any other name does' : ''}.`,
     )
   })
 }
 
-function checkPublicUrl({ surroundings }: CommandContext, { hosts: [host] }: Tenant): CheckedItem {
-  if (!surroundings) return warningCheck('PUBLIC_URL', 'It is not known.', 'Run this beside the running shop.')
-  const { reachedAt, hasPublicUrl } = surroundings
-  const url = new URL(reachedAt)
+function checkPublicUrl({ serverSettings }: CommandContext, { hosts: [host] }: Tenant): CheckedItem {
+  if (!serverSettings) return warningCheck('PUBLIC_URL', 'It is not known.', 'Run this beside the running shop.')
+  const { baseUrl, hasPublicUrl } = serverSettings
+  const url = new URL(baseUrl)
   if (host !== undefined) url.hostname = host
   const isOurs = isLoopbackHost(url.hostname) || isLocalNetworkHost(url.hostname)
   const mend = `Start the shop with PUBLIC_URL=https://${isOurs ? 'parts.example.com' : url.hostname}`
@@ -104,21 +104,21 @@ function checkTimeZone({ time_zone: zone }: Tenant): CheckedItem {
   )
 }
 
-async function checkMail({ surroundings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<CheckedItem> {
+async function checkMail({ serverSettings, clock }: CommandContext, config: TenantConfig, { mailTo }: CheckOptions): Promise<CheckedItem> {
   const set = 'Start the shop with SMTP_URL=smtp://user:password@mail.example.com:587'
-  if (!surroundings?.smtpUrl) return missingCheck('mail', 'SMTP_URL is not set: mails are kept, and no customer gets one.', set)
-  const from = surroundings.mailFrom ?? config.email
+  if (!serverSettings?.smtpUrl) return missingCheck('mail', 'SMTP_URL is not set: mails are kept, and no customer gets one.', set)
+  const from = serverSettings.mailFrom ?? config.email
   if (!from) return missingCheck('mail', 'There is no sender.', `"contact": { "email": … } ${SHOP_FILE_HINT}`)
   if (mailTo === false) return passedCheck('mail', `From ${from}; no test mail was sent.`)
   const to = mailTo ?? config.email
-  const answer = await sendTestMail(surroundings, config, to, clock.now())
-  if (answer.type === 'refused') return missingCheck('mail', answer.says, answer.mend)
+  const answer = await sendTestMail(serverSettings, config, to, clock.now())
+  if (answer.type === 'refused') return missingCheck('mail', answer.problem, answer.remedy)
   return passedCheck('mail', `The mail server took a test mail from ${from} to ${to}. Look whether it came.`)
 }
 
-function checkPayments({ surroundings }: CommandContext, terms: OrderTerms): CheckedItem[] {
-  const taken = terms.payments ?? ['invoice', 'collection', ...(surroundings?.takesCards ? (['card'] as const) : [])]
-  const cards = surroundings?.takesCards ?? false
+function checkPayments({ serverSettings }: CommandContext, terms: OrderTerms): CheckedItem[] {
+  const taken = terms.payments ?? ['invoice', 'collection', ...(serverSettings?.canAcceptCardPayments ? (['card'] as const) : [])]
+  const cards = serverSettings?.canAcceptCardPayments ?? false
   const usable = taken.filter((method) => method !== 'card' || cards)
   const matters: CheckedItem[] = []
   if (taken.includes('card') && !cards)
@@ -181,7 +181,7 @@ async function checkLegalPages({ db }: CommandContext, id: string, { counter: { 
   if (first)
     return missingCheck(
       'legal pages',
-      `A shop in ${country} also needs ${none.map(({ slug, says }) => `${slug} (${says})`).join(', ')}.`,
+      `A shop in ${country} also needs ${none.map(({ slug, description }) => `${slug} (${description})`).join(', ')}.`,
       set(first.slug),
     )
   const [text] = shipped
@@ -204,7 +204,7 @@ async function checkCatalogue({ db, clock }: CommandContext, tenant: Tenant): Pr
       (select count(*)::int from category where tenant_id = ${id}) as categories
     from part where tenant_id = ${id}`.execute(db)
   const { parts = 0, free = 0, homeless = 0, categories = 0 } = rows[0] ?? {}
-  const unsold = await readUnsoldParts(db, id, { soldOut: tenantConfig(tenant).soldOut, today: shopTodayOf({ tenant, clock }).today })
+  const unsold = await readUnsoldParts(db, id, { soldOutRule: tenantConfig(tenant).soldOut, today: shopTodayOf({ tenant, clock }).today })
   const sold = parts - unsold.reduce((sum, one) => sum + one.count, 0)
   const load = `npm run shop -- import parts parts.csv --tenant ${id}`
   const count = (number: number, one: string, many: string) => `${number.toLocaleString('en-US')} ${number === 1 ? one : many}`

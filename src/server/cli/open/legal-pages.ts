@@ -6,18 +6,26 @@ const europeanCountries = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU
 export interface LegalPage {
   slug: string
   /** Describes the page to the operator. */
-  says: string
+  description: string
   /** Whether the shop must write the page itself, because no standard text can replace it. */
-  own: boolean
+  isShopWritten: boolean
 }
 
 const universalLegalPages: LegalPage[] = [
-  { slug: 'terms', says: 'the terms of sale', own: false },
-  { slug: 'privacy', says: 'what is done with customers’ data', own: false },
-  { slug: 'warranty', says: 'warranty and returns', own: false },
+  { slug: 'terms', description: 'the terms of sale', isShopWritten: false },
+  { slug: 'privacy', description: 'what is done with customers’ data', isShopWritten: false },
+  { slug: 'warranty', description: 'warranty and returns', isShopWritten: false },
 ]
-const imprintPage: LegalPage = { slug: 'imprint', says: 'who runs the shop: name, address, register, VAT number', own: true }
-const withdrawalPage: LegalPage = { slug: 'withdrawal', says: 'the right of withdrawal within 14 days, with its form', own: true }
+const imprintPage: LegalPage = {
+  slug: 'imprint',
+  description: 'who runs the shop: name, address, register, VAT number',
+  isShopWritten: true,
+}
+const withdrawalPage: LegalPage = {
+  slug: 'withdrawal',
+  description: 'the right of withdrawal within 14 days, with its form',
+  isShopWritten: true,
+}
 
 /**
  * Returns the legal pages that a shop in this country needs before its first order. The list is help, not legal advice. European consumer

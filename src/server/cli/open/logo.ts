@@ -66,12 +66,15 @@ const drawingElements = new Set(
 const isInternalReference = (value: string): boolean => value.startsWith('#')
 const EXTERNAL_LOAD_PATTERN = /@import|expression\s*\(|javascript:|url\((?!\s*['"]?\s*#)/i
 
-/** Writes an SVG anew from what of it is known to draw. Scripts, handlers, pictures and addresses from elsewhere are left out. */
+/**
+ * Reads an SVG logo and writes it anew with only the elements that draw. Scripts, event handlers, embedded pictures and links to other
+ * files are left out.
+ */
 function readSvgLogo(text: string): LogoReadResult {
   let out = ''
   /** How many removed elements the parser is inside of. Everything inside a removed element is removed too. */
   let dropped = 0
-  let size: { wide: number; high: number } | null = null
+  let size: { width: number; height: number } | null = null
   let wrong: string | null = null
   const parser = new SaxesParser({ xmlns: true })
   const isKept = ({ local, uri }: SaxesTagNS) => uri === SVG_NAMESPACE && drawingElements.has(local)
@@ -107,18 +110,18 @@ function readSvgLogo(text: string): LogoReadResult {
   parser.write(text).close()
   if (wrong !== null) return { wrong }
   // The cast is needed because the variable is assigned in a callback, which TypeScript does not track.
-  const found = size as { wide: number; high: number } | null
+  const found = size as { width: number; height: number } | null
   if (found === null || !out.startsWith('<svg'))
     return { wrong: 'This SVG file has neither a viewBox nor a width and height. Export the logo anew.' }
-  return aspectRatioFault(found.wide, found.high) ?? logoOf('image/svg+xml', Buffer.from(out))
+  return aspectRatioFault(found.width, found.height) ?? logoOf('image/svg+xml', Buffer.from(out))
 }
 
-function svgSizeOf({ attributes }: SaxesTagNS): { wide: number; high: number } | null {
+function svgSizeOf({ attributes }: SaxesTagNS): { width: number; height: number } | null {
   const [, , wide = 0, high = 0] = (attributes['viewBox']?.value ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  const own = { wide: Number.parseFloat(attributes['width']?.value ?? ''), high: Number.parseFloat(attributes['height']?.value ?? '') }
-  if (wide > 0 && high > 0) return { wide, high }
-  return own.wide > 0 && own.high > 0 ? own : null
+  const own = { width: Number.parseFloat(attributes['width']?.value ?? ''), height: Number.parseFloat(attributes['height']?.value ?? '') }
+  if (wide > 0 && high > 0) return { width: wide, height: high }
+  return own.width > 0 && own.height > 0 ? own : null
 }

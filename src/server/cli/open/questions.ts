@@ -8,12 +8,12 @@ export type Answers = Record<string, unknown>
 /** A question that the command `open` asks. */
 export interface Question {
   /** Where the answer is stored in `shop.json`: a field, or a field of `contact` or `pages`. */
-  at: readonly [field: string, within?: string]
-  asks: (answers: Answers) => string
+  fieldPath: readonly [field: string, within?: string]
+  getPrompt: (answers: Answers) => string
   /** Returns the answer that an empty line stands for, as it would be typed, or null if an answer is required. */
-  fallback: (answers: Answers) => string | null
+  defaultAnswer: (answers: Answers) => string | null
   /** Converts the typed answer to the value in `shop.json`. Throws an error with a sentence if the answer is not accepted. */
-  read: (typed: string, answers: Answers) => unknown
+  parseAnswer: (typed: string, answers: Answers) => unknown
 }
 
 const requireValid = (schema: v.GenericSchema, value: unknown): unknown => {
@@ -24,17 +24,17 @@ const requireValid = (schema: v.GenericSchema, value: unknown): unknown => {
 const splitCommaList = (typed: string): string[] => typed.split(/[\s,]+/).filter((one) => one !== '')
 const countryOf = ({ country: code }: Answers): string => (typeof code === 'string' ? code : 'US')
 
-const fieldQuestion = (name: keyof typeof shopFields, asks: string, fallback: Question['fallback'] = () => ''): Question => ({
-  at: [name],
-  asks: () => asks,
-  fallback,
-  read: (typed) => requireValid(shopFields[name], typed),
+const fieldQuestion = (name: keyof typeof shopFields, asks: string, fallback: Question['defaultAnswer'] = () => ''): Question => ({
+  fieldPath: [name],
+  getPrompt: () => asks,
+  defaultAnswer: fallback,
+  parseAnswer: (typed) => requireValid(shopFields[name], typed),
 })
 const contactQuestion = (name: 'phone' | 'email' | 'address' | 'hours' | 'chat', asks: string, needed = false): Question => ({
-  at: ['contact', name],
-  asks: () => asks,
-  fallback: () => (needed ? null : ''),
-  read: (typed) => {
+  fieldPath: ['contact', name],
+  getPrompt: () => asks,
+  defaultAnswer: () => (needed ? null : ''),
+  parseAnswer: (typed) => {
     requireValid(shopFields.contact, { [name]: typed })
     return typed
   },
@@ -79,7 +79,7 @@ function parseDeliveryAnswer(typed: string): unknown {
   return { method, countries: countries.split(','), steps, days: [Number(least), Number(most)], ...(free && { freeFrom: Number(free) }) }
 }
 
-const parseRows = (typed: string, read: (one: string) => unknown): unknown[] =>
+const parseSemicolonList = (typed: string, read: (one: string) => unknown): unknown[] =>
   typed
     .split(';')
     .map((one) => one.trim())
@@ -102,10 +102,10 @@ const questionsBeforePages: Question[] = [
         .slice(0, 32) || 'shop',
   ),
   {
-    at: ['hosts'],
-    asks: () => 'Host names under which customers reach it, the main one first (empty: this is the only shop, any name leads to it)',
-    fallback: () => '',
-    read: (typed) => splitCommaList(typed).map((one) => requireValid(HostSchema, one)),
+    fieldPath: ['hosts'],
+    getPrompt: () => 'Host names under which customers reach it, the main one first (empty: this is the only shop, any name leads to it)',
+    defaultAnswer: () => '',
+    parseAnswer: (typed) => splitCommaList(typed).map((one) => requireValid(HostSchema, one)),
   },
   fieldQuestion('tagline', 'One line about it'),
   fieldQuestion('accent', 'Its colour', () => '#0f5c8c'),
@@ -118,40 +118,40 @@ const questionsBeforePages: Question[] = [
   fieldQuestion('country', 'In which country is it? (code of two letters)', () => 'US'),
   fieldQuestion('timeZone', 'In which time zone do its days begin and end? (such as America/Chicago)', defaultTimeZone),
   {
-    at: ['languages'],
-    asks: () => 'Its languages, its own first (en-US, de)',
-    fallback: () => 'en-US',
-    read: (typed) => requireValid(shopFields.languages, splitCommaList(typed)),
+    fieldPath: ['languages'],
+    getPrompt: () => 'Its languages, its own first (en-US, de)',
+    defaultAnswer: () => 'en-US',
+    parseAnswer: (typed) => requireValid(shopFields.languages, splitCommaList(typed)),
   },
 ]
 
 const legalPageQuestion = (slug: string, says: string, own: boolean): Question => ({
-  at: ['pages', slug],
-  asks: () => `Markdown file with ${says} (empty: ${own ? 'later' : 'the text that comes with the shop'})`,
-  fallback: () => '',
-  read: (typed) => typed,
+  fieldPath: ['pages', slug],
+  getPrompt: () => `Markdown file with ${says} (empty: ${own ? 'later' : 'the text that comes with the shop'})`,
+  defaultAnswer: () => '',
+  parseAnswer: (typed) => typed,
 })
 
 const questionsAfterPages: Question[] = [
   {
-    at: ['taxes'],
-    asks: () => 'Taxes, as COUNTRY REGION PERCENT NAME, several with ; between (US WI 5.5 Wisconsin sales tax)',
-    fallback: () => '',
-    read: (typed) => requireValid(shopFields.taxes, parseRows(typed, parseTaxAnswer)),
+    fieldPath: ['taxes'],
+    getPrompt: () => 'Taxes, as COUNTRY REGION PERCENT NAME, several with ; between (US WI 5.5 Wisconsin sales tax)',
+    defaultAnswer: () => '',
+    parseAnswer: (typed) => requireValid(shopFields.taxes, parseSemicolonList(typed, parseTaxAnswer)),
   },
   {
-    at: ['deliveries'],
-    asks: () =>
+    fieldPath: ['deliveries'],
+    getPrompt: () =>
       'Deliveries, as METHOD COUNTRIES DAYS WEIGHT=DOLLARS …, several with ; between (the method is standard, express or freight)',
-    fallback: (answers) =>
+    defaultAnswer: (answers) =>
       countryOf(answers) === 'US' ? US_SHIPPING_RATES : `standard ${countryOf(answers)} 2-4 2kg=6.90 10kg=9.90 30kg=16.90`,
-    read: (typed) => requireValid(shopFields.deliveries, parseRows(typed, parseDeliveryAnswer)),
+    parseAnswer: (typed) => requireValid(shopFields.deliveries, parseSemicolonList(typed, parseDeliveryAnswer)),
   },
   {
-    at: ['counter'],
-    asks: () => 'Where can goods be picked up? (street and hours; no: nowhere)',
-    fallback: () => 'no',
-    read: (typed) => requireValid(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yesPattern.test(typed) ? '' : typed }),
+    fieldPath: ['counter'],
+    getPrompt: () => 'Where can goods be picked up? (street and hours; no: nowhere)',
+    defaultAnswer: () => 'no',
+    parseAnswer: (typed) => requireValid(shopFields.counter, /^no?$/i.test(typed) ? false : { hint: yesPattern.test(typed) ? '' : typed }),
   },
   fieldQuestion(
     'orderPrefix',
@@ -168,26 +168,26 @@ const questionsAfterPages: Question[] = [
     () => 'back-order',
   ),
   {
-    at: ['payments'],
-    asks: () => 'How do customers pay? invoice (bank transfer), collection (at the counter), card (Stripe)',
-    fallback: ({ counter }) => (counter === false ? 'invoice' : 'invoice, collection'),
-    read: (typed) => requireValid(shopFields.payments, splitCommaList(typed)),
+    fieldPath: ['payments'],
+    getPrompt: () => 'How do customers pay? invoice (bank transfer), collection (at the counter), card (Stripe)',
+    defaultAnswer: ({ counter }) => (counter === false ? 'invoice' : 'invoice, collection'),
+    parseAnswer: (typed) => requireValid(shopFields.payments, splitCommaList(typed)),
   },
   {
-    at: ['bank'],
-    asks: () => 'Bank account for transfers, lines with ; between (holder; bank; IBAN)',
-    fallback: () => '',
-    read: (typed) =>
+    fieldPath: ['bank'],
+    getPrompt: () => 'Bank account for transfers, lines with ; between (holder; bank; IBAN)',
+    defaultAnswer: () => '',
+    parseAnswer: (typed) =>
       requireValid(
         shopFields.bank,
-        parseRows(typed, (one) => one),
+        parseSemicolonList(typed, (one) => one),
       ),
   },
   {
-    at: ['invoiceDays'],
-    asks: () => 'Within how many days is an invoice paid?',
-    fallback: () => '14',
-    read: (typed) => requireValid(shopFields.invoiceDays, Number(typed)),
+    fieldPath: ['invoiceDays'],
+    getPrompt: () => 'Within how many days is an invoice paid?',
+    defaultAnswer: () => '14',
+    parseAnswer: (typed) => requireValid(shopFields.invoiceDays, Number(typed)),
   },
   fieldQuestion('taxId', 'The shop’s tax number'),
 ]
@@ -195,6 +195,6 @@ const questionsAfterPages: Question[] = [
 /** Returns all questions of the command `open` in order. The country decides which legal pages the questions ask for. */
 export const questionsFor = (answers: Answers): Question[] => [
   ...questionsBeforePages,
-  ...legalPagesOf(countryOf(answers)).map(({ slug, says, own }) => legalPageQuestion(slug, says, own)),
+  ...legalPagesOf(countryOf(answers)).map(({ slug, description, isShopWritten }) => legalPageQuestion(slug, description, isShopWritten)),
   ...questionsAfterPages,
 ]

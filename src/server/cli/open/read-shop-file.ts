@@ -9,7 +9,7 @@ import { type Logo, readLogo } from './logo.ts'
 import { problemTexts, ShopFile } from './shop-file.ts'
 
 /** A content page of a shop, read from a file of its own. */
-export interface GivenPage {
+export interface ShopFilePage {
   slug: string
   locale: string
   file: string
@@ -17,9 +17,9 @@ export interface GivenPage {
 }
 
 /** The content of `shop.json` and of the files that `shop.json` names. */
-export interface GivenShop {
+export interface ShopFileContents {
   shop: ShopFile
-  pages: GivenPage[]
+  pages: ShopFilePage[]
   /** The logo of the shop. Null: the shop shows the drawn logo again. Undefined: the logo stays unchanged. */
   logo: Logo | null | undefined
 }
@@ -32,7 +32,7 @@ const refuseShopFile = (file: string, lines: readonly string[]): never => {
  * Reads and checks `shop.json` and every file that it names. Paths of these files start in the folder of `shop.json`. Throws `bad-request`
  * with all problems, one per line.
  */
-export async function readShopFile(folder: string, name: string): Promise<GivenShop> {
+export async function readShopFile(folder: string, name: string): Promise<ShopFileContents> {
   const file = resolve(folder, name)
   const text = await readFile(file, 'utf8').catch((cause: unknown) => {
     throw new AppError(
@@ -44,7 +44,7 @@ export async function readShopFile(folder: string, name: string): Promise<GivenS
   return readShopText(dirname(file), name, text)
 }
 
-export async function readShopText(folder: string, name: string, text: string): Promise<GivenShop> {
+export async function readShopText(folder: string, name: string, text: string): Promise<ShopFileContents> {
   const read = v.safeParse(ShopFile, parseShopJson(name, text))
   if (!read.success) return refuseShopFile(name, problemTexts(read.issues))
   const shop = read.output
@@ -56,7 +56,7 @@ export async function readShopText(folder: string, name: string, text: string): 
       problems.push(`${where}: the file ${path} cannot be read from ${folder}.`)
       return null
     })
-  const pages: GivenPage[] = []
+  const pages: ShopFilePage[] = []
   for (const [slug, said] of Object.entries(shop.pages ?? {}))
     for (const [locale, path] of Object.entries(typeof said === 'string' ? { [shop.languages?.[0] ?? LOCALE_DEFAULT]: said } : said)) {
       const bytes = path === '' ? null : await bytesOf(path, `pages.${slug}`)

@@ -5,7 +5,7 @@ import { createSmtpMailer } from '#server/mail/smtp.ts'
 
 const MAIL_TIMEOUT_MS = 30_000
 
-export type TestMailResult = { type: 'accepted' } | { type: 'refused'; says: string; mend: string }
+export type TestMailResult = { type: 'accepted' } | { type: 'refused'; problem: string; remedy: string }
 
 /** Error codes of nodemailer, and what the operator can do about each. */
 const mailErrorRemedies: readonly (readonly [RegExp, string])[] = [
@@ -32,7 +32,7 @@ export async function sendTestMail(
   const refused = (said: string) => {
     words = said
   }
-  const mailer = createSmtpMailer(smtpUrl ?? '', { refused })
+  const mailer = createSmtpMailer(smtpUrl ?? '', { onRefused: refused })
   const text = `This is a test mail of ${config.name}. Mails to customers go the same way.`
   const mail = {
     id: `test.${config.tenantId}.${nowMs}.${randomUUID().slice(0, 8)}`,
@@ -49,6 +49,6 @@ export async function sendTestMail(
   } catch (cause) {
     const sentence = cause instanceof Error ? cause.message : String(cause)
     const mend = mailErrorRemedies.find(([pattern]) => pattern.test(sentence))?.[1] ?? 'Look at SMTP_URL.'
-    return { type: 'refused', says: words === '' ? sentence : `${sentence}: ${words.trim()}`, mend }
+    return { type: 'refused', problem: words === '' ? sentence : `${sentence}: ${words.trim()}`, remedy: mend }
   }
 }

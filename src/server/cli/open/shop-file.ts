@@ -4,7 +4,7 @@ import { paymentMethods } from '#contract/checkout/checkout.ts'
 import { deliveryMethods } from '#contract/delivery/delivery-terms.ts'
 import { locales } from '#contract/locale/locales.ts'
 import { PageSlug } from '#contract/pages/content.ts'
-import { readTimeZone } from '#server/kernel/shop-days.ts'
+import { parseIanaTimeZone } from '#server/kernel/shop-days.ts'
 
 /**
  * Schemas of the fields of `shop.json`. If a value is refused, the message says what is expected. The questions of the command `open` use
@@ -34,42 +34,46 @@ const wholeNumberField = (what: string, least: number, most: number) => {
   return v.pipe(v.number(say), v.integer(say), v.minValue(least, say), v.maxValue(most, say))
 }
 
-const COLOUR_MESSAGE = 'A colour looks like "#f5a300".'
-export const ColourSchema = v.pipe(v.string(COLOUR_MESSAGE), v.regex(/^#[0-9a-f]{6}$/i, COLOUR_MESSAGE), v.toLowerCase())
-const HOST_MESSAGE = 'A host name looks like parts.example.com, without https:// and without port.'
+const INVALID_COLOUR_MESSAGE = 'A colour looks like "#f5a300".'
+export const ColourSchema = v.pipe(v.string(INVALID_COLOUR_MESSAGE), v.regex(/^#[0-9a-f]{6}$/i, INVALID_COLOUR_MESSAGE), v.toLowerCase())
+const INVALID_HOST_MESSAGE = 'A host name looks like parts.example.com, without https:// and without port.'
 export const HostSchema = v.pipe(
-  v.string(HOST_MESSAGE),
+  v.string(INVALID_HOST_MESSAGE),
   v.trim(),
   v.toLowerCase(),
-  v.maxLength(253, HOST_MESSAGE),
-  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, HOST_MESSAGE),
+  v.maxLength(253, INVALID_HOST_MESSAGE),
+  v.regex(/^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/, INVALID_HOST_MESSAGE),
 )
-const COUNTRY_MESSAGE = 'A country is its code of two capital letters (ISO 3166), such as US or DE.'
+const INVALID_COUNTRY_MESSAGE = 'A country is its code of two capital letters (ISO 3166), such as US or DE.'
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 const isCountry = (code: string) => /^[A-Z]{2}$/.test(code) && countryNames.of(code) !== undefined
-export const CountrySchema = v.pipe(v.string(COUNTRY_MESSAGE), v.regex(/^[A-Z]{2}$/, COUNTRY_MESSAGE), v.check(isCountry, COUNTRY_MESSAGE))
-const LANGUAGE_MESSAGE = `There is ${locales.all.map(({ code }) => code).join(' and ')}.`
+export const CountrySchema = v.pipe(
+  v.string(INVALID_COUNTRY_MESSAGE),
+  v.regex(/^[A-Z]{2}$/, INVALID_COUNTRY_MESSAGE),
+  v.check(isCountry, INVALID_COUNTRY_MESSAGE),
+)
+const INVALID_LANGUAGE_MESSAGE = `There is ${locales.all.map(({ code }) => code).join(' and ')}.`
 const LanguageSchema = v.picklist(
   locales.all.map(({ code }) => code),
-  LANGUAGE_MESSAGE,
+  INVALID_LANGUAGE_MESSAGE,
 )
-const SHOP_ID_MESSAGE = 'The id of a shop has small letters, digits and dashes, at most 32.'
-export const ShopId = v.pipe(v.string(SHOP_ID_MESSAGE), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, SHOP_ID_MESSAGE))
-const EMAIL_MESSAGE = 'This is not an e-mail address.'
-const EmailSchema = v.pipe(v.string(EMAIL_MESSAGE), v.trim(), v.email(EMAIL_MESSAGE))
-const CHAT_MESSAGE = 'A chat is an address that begins with https:// or mailto:.'
-const ChatSchema = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], CHAT_MESSAGE)
-const PHONE_MESSAGE = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
+const INVALID_SHOP_ID_MESSAGE = 'The id of a shop has small letters, digits and dashes, at most 32.'
+export const ShopId = v.pipe(v.string(INVALID_SHOP_ID_MESSAGE), v.regex(/^[a-z0-9][a-z0-9-]{0,31}$/, INVALID_SHOP_ID_MESSAGE))
+const INVALID_EMAIL_MESSAGE = 'This is not an e-mail address.'
+const EmailSchema = v.pipe(v.string(INVALID_EMAIL_MESSAGE), v.trim(), v.email(INVALID_EMAIL_MESSAGE))
+const INVALID_CHAT_URL_MESSAGE = 'A chat is an address that begins with https:// or mailto:.'
+const ChatSchema = v.union([v.literal(''), v.pipe(v.string(), v.regex(/^(?:https?:\/\/|mailto:)\S+$/i))], INVALID_CHAT_URL_MESSAGE)
+const INVALID_PHONE_MESSAGE = 'A telephone number has at least five digits, such as "+1 414 555 0142".'
 const PhoneSchema = v.pipe(
   optionalText('The telephone number', 40),
-  v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, PHONE_MESSAGE),
+  v.check((given) => given === '' || given.replace(/\D/g, '').length >= 5, INVALID_PHONE_MESSAGE),
 )
 
-const TIME_ZONE_MESSAGE = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
+const INVALID_TIME_ZONE_MESSAGE = 'timeZone is the IANA name of a time zone, such as America/Chicago or Europe/Berlin.'
 export const TimeZoneSchema = v.pipe(
-  v.string(TIME_ZONE_MESSAGE),
+  v.string(INVALID_TIME_ZONE_MESSAGE),
   v.rawTransform(({ dataset: { value }, addIssue, NEVER }) => {
-    const read = readTimeZone(value)
+    const read = parseIanaTimeZone(value)
     if ('zone' in read) return read.zone
     addIssue({ message: read.refused })
     return NEVER
@@ -85,7 +89,7 @@ const ShippingStepSchema = v.pipe(
   }),
   v.check(({ upToKg, upToLb }) => (upToKg === undefined) !== (upToLb === undefined), 'A step says either upToKg or upToLb.'),
 )
-const stepGrams = ({ upToKg, upToLb }: v.InferOutput<typeof ShippingStepSchema>) =>
+const shippingStepGrams = ({ upToKg, upToLb }: v.InferOutput<typeof ShippingStepSchema>) =>
   Math.round((upToKg ?? 0) * 1000 + (upToLb ?? 0) * 453.592)
 
 export const DeliverySchema = v.strictObject({
@@ -96,7 +100,7 @@ export const DeliverySchema = v.strictObject({
   name: v.optional(requiredText('The name of a delivery', 60)),
   countries: v.pipe(
     v.array(
-      v.union([v.literal('*'), CountrySchema], `${COUNTRY_MESSAGE} "*" is everywhere else.`),
+      v.union([v.literal('*'), CountrySchema], `${INVALID_COUNTRY_MESSAGE} "*" is everywhere else.`),
       'countries is a list, such as ["US", "CA"].',
     ),
     v.minLength(1, 'countries names at least one country, or "*".'),
@@ -105,7 +109,7 @@ export const DeliverySchema = v.strictObject({
     v.array(ShippingStepSchema, 'steps is a list, such as [{ "upToKg": 5, "price": 12.95 }].'),
     v.minLength(1, 'steps has at least one step.'),
     v.check(
-      (steps) => steps.every((step, at) => at === 0 || stepGrams(step) > stepGrams(steps[at - 1] ?? step)),
+      (steps) => steps.every((step, at) => at === 0 || shippingStepGrams(step) > shippingStepGrams(steps[at - 1] ?? step)),
       'steps go from light to heavy.',
     ),
   ),
@@ -120,22 +124,22 @@ export const DeliverySchema = v.strictObject({
   hint: v.optional(optionalText('The hint of a delivery')),
 })
 
-const TAX_RATE_MESSAGE = 'rate is a percentage from 0 to 100, such as 5.5.'
+const INVALID_TAX_RATE_MESSAGE = 'rate is a percentage from 0 to 100, such as 5.5.'
 export const TaxSchema = v.strictObject({
   country: CountrySchema,
   region: v.optional(optionalText('region', 40)),
   name: requiredText('The name of a tax', 60),
-  rate: v.pipe(v.number(TAX_RATE_MESSAGE), v.minValue(0, TAX_RATE_MESSAGE), v.maxValue(100, TAX_RATE_MESSAGE)),
+  rate: v.pipe(v.number(INVALID_TAX_RATE_MESSAGE), v.minValue(0, INVALID_TAX_RATE_MESSAGE), v.maxValue(100, INVALID_TAX_RATE_MESSAGE)),
   onShipping: v.optional(booleanField('onShipping')),
   onCores: v.optional(booleanField('onCores')),
   exemptWithVatId: v.optional(booleanField('exemptWithVatId')),
 })
 
-const PAGE_MESSAGE =
+const INVALID_PAGE_MESSAGE =
   'A page is the name of a Markdown file, or such a file by language: { "en-US": "terms.md", "de": "agb.md" }. Empty: as it is.'
-const PageSchema = v.union([v.string(), v.record(LanguageSchema, v.pipe(v.string(), v.nonEmpty()))], PAGE_MESSAGE)
-const PAYMENT_METHOD_MESSAGE = `A way of paying is ${paymentMethods.join(', ')}.`
-const ORDER_PREFIX_MESSAGE = 'The head of order numbers is one to four capital letters.'
+const PageSchema = v.union([v.string(), v.record(LanguageSchema, v.pipe(v.string(), v.nonEmpty()))], INVALID_PAGE_MESSAGE)
+const INVALID_PAYMENT_MESSAGE = `A way of paying is ${paymentMethods.join(', ')}.`
+const INVALID_ORDER_PREFIX_MESSAGE = 'The head of order numbers is one to four capital letters.'
 
 const DUPLICATE_TAX_MESSAGE = 'Two taxes name the same place.'
 const findDuplicate = <T>(rows: readonly T[], nameOf: (row: T) => string) => new Set(rows.map(nameOf)).size < rows.length
@@ -148,7 +152,7 @@ export const shopFields = {
   tagline: optionalText('The tagline', 120),
   accent: v.union(
     [ColourSchema, v.strictObject({ light: ColourSchema, dark: ColourSchema })],
-    `${COLOUR_MESSAGE} Or { "light": …, "dark": … }.`,
+    `${INVALID_COLOUR_MESSAGE} Or { "light": …, "dark": … }.`,
   ),
   logo: optionalText('The logo’s file', 500),
   contact: v.strictObject({
@@ -162,7 +166,7 @@ export const shopFields = {
   timeZone: TimeZoneSchema,
   languages: v.pipe(
     v.array(LanguageSchema, 'languages is a list, its own first, such as ["en-US", "de"].'),
-    v.minLength(1, `Name at least one language. ${LANGUAGE_MESSAGE}`),
+    v.minLength(1, `Name at least one language. ${INVALID_LANGUAGE_MESSAGE}`),
   ),
   pages: v.record(v.pipe(v.string(), PageSlug), PageSchema, 'pages names files, such as { "terms": "terms.md" }.'),
   taxes: v.pipe(
@@ -187,10 +191,10 @@ export const shopFields = {
     ],
     'counter is false, or where goods are picked up: { "region": "WI", "hint": "2210 Foundry Street" }.',
   ),
-  orderPrefix: v.pipe(v.string(ORDER_PREFIX_MESSAGE), v.regex(/^[A-Z]{1,4}$/, ORDER_PREFIX_MESSAGE)),
+  orderPrefix: v.pipe(v.string(INVALID_ORDER_PREFIX_MESSAGE), v.regex(/^[A-Z]{1,4}$/, INVALID_ORDER_PREFIX_MESSAGE)),
   payments: v.pipe(
-    v.array(v.picklist(paymentMethods, PAYMENT_METHOD_MESSAGE), PAYMENT_METHOD_MESSAGE),
-    v.minLength(1, `Name at least one. ${PAYMENT_METHOD_MESSAGE}`),
+    v.array(v.picklist(paymentMethods, INVALID_PAYMENT_MESSAGE), INVALID_PAYMENT_MESSAGE),
+    v.minLength(1, `Name at least one. ${INVALID_PAYMENT_MESSAGE}`),
   ),
   invoiceDays: wholeNumberField('invoiceDays', 0, 365),
   bank: v.pipe(
@@ -224,6 +228,6 @@ const fieldHint = (where: string): string =>
 
 /** Converts a weight step of a delivery's price to whole grams and whole cents. */
 export const shippingStepOf = (step: v.InferOutput<typeof ShippingStepSchema>): { upToGrams: number; cents: number } => ({
-  upToGrams: stepGrams(step),
+  upToGrams: shippingStepGrams(step),
   cents: Math.round(step.price * 100),
 })

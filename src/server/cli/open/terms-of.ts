@@ -1,15 +1,15 @@
 import { deliveryTexts } from '#contract/checkout/checkout.ts'
 import { formatDollars } from '#server/kernel/format.ts'
-import type { Delivery, OrderTerms } from '#server/orders/terms.ts'
+import type { DeliveryRate, OrderTerms } from '#server/orders/terms.ts'
 import { type ShopFile, shippingStepOf } from './shop-file.ts'
 
-type GivenTerms = Pick<
+type ShopFileTerms = Pick<
   ShopFile,
   'country' | 'taxes' | 'deliveries' | 'counter' | 'orderPrefix' | 'payments' | 'invoiceDays' | 'bank' | 'taxId'
 >
 
 /** Merges the terms of sale from a file into a shop's terms. Terms that the file lacks stay unchanged. */
-export function mergeTerms(before: OrderTerms, said: GivenTerms): OrderTerms {
+export function mergeTerms(before: OrderTerms, said: ShopFileTerms): OrderTerms {
   const country = said.country ?? before.counter.country
   const counter = said.counter === undefined || said.counter === false ? before.counter : { region: '', hint: '', ...said.counter }
   const { payments = before.payments } = said
@@ -28,8 +28,8 @@ export function mergeTerms(before: OrderTerms, said: GivenTerms): OrderTerms {
   }
 }
 
-function mergeDeliveries(before: OrderTerms, { deliveries, counter }: GivenTerms): Delivery[] {
-  const sent = deliveries?.map(({ method, name, countries, steps, freeFrom, days, hint }): Delivery => {
+function mergeDeliveries(before: OrderTerms, { deliveries, counter }: ShopFileTerms): DeliveryRate[] {
+  const sent = deliveries?.map(({ method, name, countries, steps, freeFrom, days, hint }): DeliveryRate => {
     const [least, most] = days
     return {
       id: method,
@@ -41,13 +41,13 @@ function mergeDeliveries(before: OrderTerms, { deliveries, counter }: GivenTerms
       hint: hint ?? '',
     }
   })
-  const isPickUp = ({ id }: Delivery) => id === 'collection'
+  const isPickUp = ({ id }: DeliveryRate) => id === 'collection'
   const kept = before.deliveries.filter(isPickUp)
   const pickUp = counter === undefined ? kept : counter === false ? [] : [{ ...(kept[0] ?? counterDelivery), hint: counter.hint ?? '' }]
   return [...(sent ?? before.deliveries.filter((row) => !isPickUp(row))), ...pickUp]
 }
 
-const counterDelivery: Delivery = {
+const counterDelivery: DeliveryRate = {
   id: 'collection',
   name: deliveryTexts.collection,
   countries: ['*'],
@@ -67,7 +67,7 @@ export function shopFileTermsOf({
   payments,
   bank,
   sellerTaxId,
-}: OrderTerms): GivenTerms {
+}: OrderTerms): ShopFileTerms {
   const pickUp = deliveries.some(({ id }) => id === 'collection')
   return {
     country: counter.country,

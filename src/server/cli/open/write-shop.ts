@@ -4,7 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { accentColoursFrom, textColourOn } from '#server/cli/accent.ts'
 import type { CommandContext } from '#server/cli/command.ts'
 import { listAllTenants } from '#server/cli/find.ts'
-import { defaultBranding, writeTerms } from '#server/cli/tenants-change.ts'
+import { defaultBranding, writeOrderTerms } from '#server/cli/tenants-change.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { recordShopAction } from '#server/kernel/audit.ts'
@@ -12,11 +12,11 @@ import { tenantLocales } from '#server/kernel/language.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { defaultOrderTerms, type OrderTerms, readOrderTerms } from '#server/orders/terms.ts'
 import { ensureTenantKeys } from '#server/packs/keys.ts'
-import { setPage } from '#server/pages/change.ts'
+import { savePageText } from '#server/pages/change.ts'
 import { readPageText } from '#server/pages/pages.ts'
 import { legalLinks, legalLocales } from './legal-pages.ts'
 import type { Logo } from './logo.ts'
-import type { GivenShop } from './read-shop-file.ts'
+import type { ShopFileContents } from './read-shop-file.ts'
 import type { ShopFile } from './shop-file.ts'
 import { describeTerms, mergeTerms } from './terms-of.ts'
 
@@ -37,12 +37,12 @@ export interface ShopWriteResult {
  * Opens a new shop, or changes an existing one to match a file. Fields that the file lacks stay unchanged. All changes are one transaction,
  * with one row of the audit. If nothing differs, nothing is written.
  */
-export const writeShop = (command: CommandContext, given: GivenShop): Promise<ShopWriteResult> =>
+export const writeShop = (command: CommandContext, given: ShopFileContents): Promise<ShopWriteResult> =>
   inTransaction(command.db, async (db) => {
     const { shop, pages, logo } = given
     const before = (await db.selectFrom('tenant').selectAll().where('id', '=', shop.id).forUpdate().executeTakeFirst()) ?? null
     const others = (await listAllTenants({ db })).filter(({ id }) => id !== shop.id)
-    requireFreeShopPlace(shop, before, others)
+    requireShopCanBeWritten(shop, before, others)
     const termsBefore = before ? await readOrderTerms(db, shop.id) : emptyTerms
     const terms = mergeTerms(before ? termsBefore : initialTerms(shop), shop)
     const ownBefore = await readOwnPageSlugs(db, shop.id)
@@ -53,7 +53,7 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Sh
       name: shop.name ?? before?.name ?? '',
       hosts: shop.hosts ?? before?.hosts ?? [],
       is_default: before?.is_default ?? !others.some(({ is_default }) => is_default),
-      branding: mergeBranding(before?.branding ?? { ...defaultBranding }, shop, { own, isNew: before === null, logo }),
+      branding: mergeBranding(before?.branding ?? { ...defaultBranding }, shop, { ownPageSlugs: own, isNew: before === null, logo }),
       catalogue_version: (before?.catalogue_version ?? 0) + 1,
       time_zone: shop.timeZone ?? before?.time_zone ?? 'UTC',
     }
@@ -67,25 +67,25 @@ export const writeShop = (command: CommandContext, given: GivenShop): Promise<Sh
     ]
     if (before && differences.length === 0) return { tenantId: shop.id, isNew: false, differences }
     await saveTenant(db, tenant, before !== null)
-    await writeTerms({ db, tenantId: shop.id }, terms)
+    await writeOrderTerms({ db, tenantId: shop.id }, terms)
     const at = { db, clock: command.clock }
     for (const page of changed)
-      await setPage(at, tenant, page).catch((cause: unknown) => {
+      await savePageText(at, tenant, page).catch((cause: unknown) => {
         throw cause instanceof AppError
           ? new AppError(cause.code, { message: `pages.${page.slug}, ${page.file}: ${cause.message}` }, { cause })
           : cause
       })
     if (logo !== undefined) await saveLogo(db, shop.id, logo, new Date(command.clock.now()))
     await ensureTenantKeys(db, shop.id, command.clock.now())
-    const facts = Object.fromEntries(differences.slice(0, MAX_AUDIT_FACTS).map((one) => [one.what, one.new.slice(0, 200)]))
-    await recordShopAction({ ...at, tenantId: shop.id }, { who: command.who, action: command.action, about: shop.id, facts })
+    const facts = Object.fromEntries(differences.slice(0, MAX_AUDITED_VALUES).map((one) => [one.what, one.new.slice(0, 200)]))
+    await recordShopAction({ ...at, tenantId: shop.id }, { who: command.who, action: command.action, subject: shop.id, facts })
     return { tenantId: shop.id, isNew: before === null, differences }
   })
 
 /** The maximum number of changed values in one row of the audit. People read the audit, so a row must stay short. */
-const MAX_AUDIT_FACTS = 40
+const MAX_AUDITED_VALUES = 40
 
-function requireFreeShopPlace({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
+function requireShopCanBeWritten({ id, name, country, hosts }: ShopFile, before: Tenant | null, others: readonly Tenant[]): void {
   const taken = others.find((other) => other.hosts.some((host) => hosts?.includes(host)))
   if (taken)
     throw new AppError('wrong-state', { message: `hosts: the shop ${taken.id} answers one of these already. Nothing was changed.` })
@@ -122,7 +122,7 @@ async function readOwnPageSlugs(db: Db, tenantId: string): Promise<string[]> {
   return (await db.selectFrom('content_page').select('slug').distinct().where('tenant_id', '=', tenantId).execute()).map(({ slug }) => slug)
 }
 
-async function findChangedPages(db: Db, { shop, pages }: GivenShop) {
+async function findChangedPages(db: Db, { shop, pages }: ShopFileContents) {
   const changed = []
   for (const page of pages) {
     const was = await readPageText(db, shop.id, page.slug, page.locale)
@@ -132,8 +132,8 @@ async function findChangedPages(db: Db, { shop, pages }: GivenShop) {
   return changed
 }
 
-interface ShopWriteContext {
-  own: ReadonlySet<string>
+interface BrandingMergeOptions {
+  ownPageSlugs: ReadonlySet<string>
   isNew: boolean
   logo: Logo | null | undefined
 }
@@ -144,7 +144,11 @@ const tenantAccentOf = (said: NonNullable<ShopFile['accent']>): TenantConfig['ac
     : { light: said.light, onLight: textColourOn(said.light), dark: said.dark, onDark: textColourOn(said.dark) }
 
 /** Returns the shop's configuration with the changes from the file. */
-function mergeBranding(before: Record<string, unknown>, shop: ShopFile, { own, isNew, logo }: ShopWriteContext): Record<string, unknown> {
+function mergeBranding(
+  before: Record<string, unknown>,
+  shop: ShopFile,
+  { ownPageSlugs, isNew, logo }: BrandingMergeOptions,
+): Record<string, unknown> {
   const { phone, email, address, hours, chat } = shop.contact ?? {}
   const said = {
     tagline: shop.tagline,
@@ -161,7 +165,7 @@ function mergeBranding(before: Record<string, unknown>, shop: ShopFile, { own, i
   const branding = { ...before, ...Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) }
   const { logoUrl: _, ...drawn } = branding
   const shown: Record<string, unknown> = logo === null ? drawn : branding
-  return isNew || shop.pages || shop.languages ? { ...shown, ...legalLinksFor(shown, own) } : shown
+  return isNew || shop.pages || shop.languages ? { ...shown, ...legalLinksFor(shown, ownPageSlugs) } : shown
 }
 
 /** Returns the footer's links to the legal pages, in each language of the shop. */

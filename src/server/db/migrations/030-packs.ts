@@ -1,6 +1,7 @@
 /**
- * Catalogue packs for devices (src/server/packs): offered versions, their pieces, the keys that sign their list, and the lease of the
- * process that builds them. A piece belongs to no single version. Manifests are pieces too and list the pieces of a version.
+ * Catalogue packs for devices (src/server/packs): offered versions, the pieces (files) of which they consist, the keys that sign the list
+ * of versions, and the lease of the process that builds packs. Several versions may share a piece. Manifests are pieces too and list the
+ * pieces of a version.
  */
 export const packs = `
 create table pack (

@@ -1,7 +1,7 @@
 /**
  * Back-ordered units. `later_qty` is the number of units of a line on back-order when the order was placed, expected on `later_on`.
- * `waiting` is the number of units that have not arrived. `parcels` is how the buyer wants the order sent. `rest_from` and `rest_to` belong
- * to the second of two parcels.
+ * `waiting` is the number of units that have not arrived. `parcels` is how the buyer wants the order sent. With two parcels, the second one
+ * is expected between the dates `rest_from` and `rest_to`.
  * `part.stock` counts only units that no order waits for. When stock increases (by a count, an import or a cancelled order), the database
  * first assigns it to waiting orders, oldest first, in the same transaction. So no change of stock can sell these units to others.
  */

@@ -1,4 +1,4 @@
-/** Columns of orders get the names of what they hold: `say` was a message, `told` the hooks that were notified. */
+/** Gives columns of orders clearer names: `say` (a message) becomes `message`, `told` (the hooks that were notified) becomes `notified`. */
 export const plainOrderColumns = `
 alter table order_event rename column say to message;
 alter table order_event rename column told to notified;

@@ -1,27 +1,27 @@
 import type { Article } from '#server/demo/article.ts'
 import { type AlternatorPlatform, nominalVoltage, regulatorKindFor } from '#server/demo/units/alternator-units.ts'
 import { bearingSizes } from './bearings.ts'
-import { type ComponentContext, type ComponentMeasures, makeComponent } from './component.ts'
-import { decodeChoice, readSlot } from './slots.ts'
+import { type ComponentGenerationInput, type ComponentMeasures, makeComponent } from './component.ts'
+import { decodeSlotVariant, parseComponentSlot } from './slots.ts'
 
 /** The category of alternator brushes. Starter brushes have another category. */
 const ALTERNATOR_BRUSHES = '414'
 
 /** Creates the component for a slot (position) of an alternator platform. Its measurements follow from those of the platform. */
-export function alternatorPart(platform: AlternatorPlatform, home: ComponentContext): Article {
+export function alternatorPart(platform: AlternatorPlatform, home: ComponentGenerationInput): Article {
   const { series } = platform
   const volts = nominalVoltage(series.volts)
   const group = series.brushless ? `${volts} brushless` : `${volts} ${series.fan} fan`
   return makeComponent(home, { group, ...alternatorMeasuresOf(platform, home) })
 }
 
-function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentContext): ComponentMeasures {
-  const { series, od } = platform
-  const { type, first, second } = readSlot(slot)
+function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: ComponentGenerationInput): ComponentMeasures {
+  const { series, outerDiameterMm } = platform
+  const { type, firstVariantWord, secondVariantWord } = parseComponentSlot(slot)
   const voltage = series.volts
-  const amps = Number(first)
+  const amps = Number(firstVariantWord)
   const watts = Math.max(...series.amps) * (voltage / 12)
-  const word = decodeChoice(first)
+  const word = decodeSlotVariant(firstVariantWord)
   switch (type) {
     case 'rotor': {
       const share = (amps - Math.min(...series.amps)) / Math.max(1, Math.max(...series.amps) - Math.min(...series.amps))
@@ -31,9 +31,9 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
         attributes: {
           voltage,
           amps,
-          odMm: Number((od * 0.72).toFixed(1)),
+          odMm: Number((outerDiameterMm * 0.72).toFixed(1)),
           lengthMm: Math.round(series.length[0] * 0.82),
-          poles: od > 145 ? 16 : 12,
+          poles: outerDiameterMm > 145 ? 16 : 12,
           rotorOhm: Number((series.rotorOhm[1] - (series.rotorOhm[1] - series.rotorOhm[0]) * share).toFixed(2)),
         },
       }
@@ -45,7 +45,7 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
         attributes: {
           voltage,
           amps,
-          odMm: od - 6,
+          odMm: outerDiameterMm - 6,
           heightMm: rng.randomStepValue(24, 36, 0.5),
           leads: series.winding === 'delta' ? 3 : series.winding === 'dual star' ? 6 : series.winding === 'hairpin' ? 6 : 4,
           winding: series.winding,
@@ -58,7 +58,7 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
         attributes: {
           diodes: series.diodes,
           diodeAmps: series.diodeAmps,
-          odMm: Number((od * 0.78).toFixed(1)),
+          odMm: Number((outerDiameterMm * 0.78).toFixed(1)),
           zener: series.zener ? 'yes' : 'no',
           terminals: series.diodes === 9 ? 'B+, D+, W' : 'B+, W',
           holeSpacingMm: rng.randomStepValue(70, 104, 0.5),
@@ -86,7 +86,7 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
         categoryId: ALTERNATOR_BRUSHES,
         group: 'Alternator brushes',
         grams: 6,
-        usd: 2.6 + rng.next() * 2.4,
+        usd: 2.6 + rng.nextFraction() * 2.4,
         attributes: {
           voltage,
           count: 2,
@@ -98,10 +98,10 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
     case 'slipRing':
       return {
         grams: 24,
-        usd: 3.6 + rng.next() * 4,
+        usd: 3.6 + rng.nextFraction() * 4,
         attributes: {
-          odMm: platform.slipRingOd,
-          boreMm: platform.slipRingOd < 20 ? 8 : rng.pickOne([15, 17]),
+          odMm: platform.slipRingDiameterMm,
+          boreMm: platform.slipRingDiameterMm < 20 ? 8 : rng.pickOne([15, 17]),
           lengthMm: rng.randomInteger(24, 42),
         },
       }
@@ -109,7 +109,7 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
     case 'clutchPulley': {
       const [kind = 'PV', ...sizes] = word
       const [grooves = 6, pulleyOd = 56] = sizes.map(Number)
-      const boreMm = od > 150 ? 22 : 17
+      const boreMm = outerDiameterMm > 150 ? 22 : 17
       const widthMm = kind === 'V' ? 16 + grooves * 8 : 20 + grooves * 3.56
       if (type === 'pulley')
         return {
@@ -135,10 +135,10 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
     case 'driveEndFrame': {
       const [mountKind = 'swing', ears, hole] = word
       return {
-        grams: 420 + od * 3.4,
-        usd: 16 + od * 0.13,
+        grams: 420 + outerDiameterMm * 3.4,
+        usd: 16 + outerDiameterMm * 0.13,
         attributes: {
-          odMm: od,
+          odMm: outerDiameterMm,
           ears: Number(ears),
           holeMm: Number(hole),
           boreMm: bearingOuterMm(series.bearings[0]),
@@ -150,10 +150,10 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
     case 'slipRingEndFrame': {
       const ears = Number(word[1])
       return {
-        grams: 360 + od * 2.6,
-        usd: 15 + od * 0.12,
+        grams: 360 + outerDiameterMm * 2.6,
+        usd: 15 + outerDiameterMm * 0.12,
         attributes: {
-          odMm: od,
+          odMm: outerDiameterMm,
           ears: Math.max(1, ears - 1),
           boreMm: bearingOuterMm(series.bearings[1]),
           heightMm: rng.randomInteger(38, 58),
@@ -163,26 +163,26 @@ function alternatorMeasuresOf(platform: AlternatorPlatform, { rng, slot }: Compo
     }
     case 'fan':
       return {
-        grams: first === 'external' ? 180 : 60,
-        usd: first === 'external' ? 7.5 + rng.next() * 3 : 4 + rng.next() * 2,
+        grams: firstVariantWord === 'external' ? 180 : 60,
+        usd: firstVariantWord === 'external' ? 7.5 + rng.nextFraction() * 3 : 4 + rng.nextFraction() * 2,
         attributes: {
-          odMm: Number((od * (first === 'external' ? 0.98 : 0.68)).toFixed(1)),
+          odMm: Number((outerDiameterMm * (firstVariantWord === 'external' ? 0.98 : 0.68)).toFixed(1)),
           boreMm: 17,
           count: rng.randomInteger(8, 13),
-          rotation: second,
-          fan: first,
+          rotation: secondVariantWord,
+          fan: firstVariantWord,
         },
       }
     case 'protectiveCap':
       return {
-        grams: 55 + od * 0.3,
-        usd: 5 + rng.next() * 5,
-        attributes: { odMm: od - 8, heightMm: rng.randomInteger(26, 46), holes: 3, material: 'plastic' },
+        grams: 55 + outerDiameterMm * 0.3,
+        usd: 5 + rng.nextFraction() * 5,
+        attributes: { odMm: outerDiameterMm - 8, heightMm: rng.randomInteger(26, 46), holes: 3, material: 'plastic' },
       }
     default:
       return {
-        grams: 180 + od,
-        usd: 11 + od * 0.06,
+        grams: 180 + outerDiameterMm,
+        usd: 11 + outerDiameterMm * 0.06,
         attributes: {
           voltage,
           count: series.brushless ? 4 : 6,

@@ -1,7 +1,12 @@
 import type { Article } from '#server/demo/article.ts'
 import type { VehicleFit } from '#server/demo/fitting.ts'
-import { asPlPartShapes, CARGO_BULK_SHAPE, CARGO_PART_SHAPE, waiPartShapes } from '#server/demo/numbers/part-shapes.ts'
-import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import {
+  asPlPartNumberPatterns,
+  CARGO_BULK_NUMBER_PATTERN,
+  CARGO_PART_NUMBER_PATTERN,
+  waiPartNumberPatterns,
+} from '#server/demo/numbers/part-shapes.ts'
+import type { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
 
 /** The sizes of bearings: code, bore, outside diameter and width in mm, most common first. */
@@ -33,7 +38,7 @@ const sealSuffixes = ['2RS', 'ZZ', '2RS C3'] as const
 /** Returns the shop's standard bearings, at most `most`. All sizes with the most common seal come first. */
 export function generateBearingArticles(
   rng: RandomGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   most: number,
   fitsOf: (code: string) => readonly VehicleFit[],
 ): { code: string; article: Article }[] {
@@ -43,12 +48,13 @@ export function generateBearingArticles(
     const suffix = seal === 'ZZ' ? 'ZZ' : seal === '2RS' ? '2RS' : '2RS/C3'
     const numbers: Article['numbers'] = [
       { kind: 'oe', maker: 'ISO', display: `${code}-${suffix}` },
-      { kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_PART_SHAPE) },
+      { kind: 'cross', maker: 'Cargo', display: mint.nextPartNumber(CARGO_PART_NUMBER_PATTERN) },
     ]
-    if (waiPartShapes.bearing) numbers.push({ kind: 'cross', maker: 'WAI', display: mint.next(waiPartShapes.bearing) })
-    if (asPlPartShapes.bearing && rng.happensWith(0.7))
-      numbers.push({ kind: 'cross', maker: 'AS-PL', display: mint.next(asPlPartShapes.bearing) })
-    else numbers.push({ kind: 'cross', maker: 'Cargo', display: mint.next(CARGO_BULK_SHAPE) })
+    if (waiPartNumberPatterns.bearing)
+      numbers.push({ kind: 'cross', maker: 'WAI', display: mint.nextPartNumber(waiPartNumberPatterns.bearing) })
+    if (asPlPartNumberPatterns.bearing && rng.happensWith(0.7))
+      numbers.push({ kind: 'cross', maker: 'AS-PL', display: mint.nextPartNumber(asPlPartNumberPatterns.bearing) })
+    else numbers.push({ kind: 'cross', maker: 'Cargo', display: mint.nextPartNumber(CARGO_BULK_NUMBER_PATTERN) })
     return {
       code,
       article: {
@@ -62,11 +68,11 @@ export function generateBearingArticles(
         attributes: { bearingCode: code, boreMm, odMm, widthMm, seal },
         weightG: grams,
         boxMm: { length: odMm + 8, width: odMm + 8, height: widthMm + 6 },
-        plainUsd: 1.9 + grams * 0.022 + (seal === '2RS C3' ? 0.8 : 0),
+        newPriceUsd: 1.9 + grams * 0.022 + (seal === '2RS C3' ? 0.8 : 0),
         coreUsd: 0,
         unitKey: `bearing-${code}-${seal.replace(' ', '-')}`,
         numbers,
-        shapes: [],
+        numberPatterns: [],
         fits: fitsOf(code),
         positions: [],
         tags: ['alternator', 'starter', `${boreMm}x${odMm}x${widthMm}`],

@@ -3,18 +3,18 @@ import { type PartType, partTypes } from '#contract/part/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
 import type { VehicleFit } from '#server/demo/fitting.ts'
 import {
-  asPlPartShapes,
-  CARGO_BULK_SHAPE,
-  CARGO_PART_SHAPE,
-  INA_PULLEY_SHAPE,
-  MIN_CROSS_NUMBERS,
-  partShape,
-  TRANSPO_REGULATOR_SHAPE,
-  waiPartShapes,
+  asPlPartNumberPatterns,
+  CARGO_BULK_NUMBER_PATTERN,
+  CARGO_PART_NUMBER_PATTERN,
+  INA_PULLEY_NUMBER_PATTERN,
+  MIN_CROSS_REFERENCES,
+  partNumberPattern,
+  TRANSPO_REGULATOR_PATTERN,
+  waiPartNumberPatterns,
 } from '#server/demo/numbers/part-shapes.ts'
-import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import type { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
-import { readSlot } from './slots.ts'
+import { parseComponentSlot } from './slots.ts'
 
 /** The data that differs between kinds of components. Category and group are given only if they differ from the default. */
 export interface ComponentMeasures {
@@ -25,10 +25,10 @@ export interface ComponentMeasures {
   usd: number
 }
 
-export interface ComponentContext {
+export interface ComponentGenerationInput {
   rng: RandomGenerator
-  mint: NumberGenerator
-  key: string
+  numberGenerator: PartNumberGenerator
+  platformKey: string
   producer: string
   series: string
   country: string
@@ -39,9 +39,9 @@ export interface ComponentContext {
 }
 
 /** Creates the article of a component. Its numbers, name and box follow from the unit's producer and the component's own measurements. */
-export function makeComponent(home: ComponentContext, facts: ComponentMeasures & { group: string }): Article {
+export function makeComponent(home: ComponentGenerationInput, facts: ComponentMeasures & { group: string }): Article {
   const { attributes } = facts
-  const { type } = readSlot(home.slot)
+  const { type } = parseComponentSlot(home.slot)
   return {
     type,
     categoryId: facts.categoryId ?? partTypes[type].category,
@@ -53,11 +53,11 @@ export function makeComponent(home: ComponentContext, facts: ComponentMeasures &
     attributes,
     weightG: Math.max(2, Math.round(facts.grams)),
     boxMm: boxSizeOf(attributes, facts.grams),
-    plainUsd: facts.usd,
+    newPriceUsd: facts.usd,
     coreUsd: 0,
-    unitKey: `${home.key} ${home.slot}`.replaceAll(' ', '-'),
+    unitKey: `${home.platformKey} ${home.slot}`.replaceAll(' ', '-'),
     numbers: componentNumbers(home, type),
-    shapes: [partShape(home.producer, type)],
+    numberPatterns: [partNumberPattern(home.producer, type)],
     fits: home.fits,
     positions: [],
     tags: [home.unit],
@@ -76,23 +76,23 @@ function boxSizeOf(attributes: Attributes, grams: number): Article['boxMm'] {
   }
 }
 
-function componentNumbers({ rng, mint, producer }: ComponentContext, type: PartType): ArticleNumber[] {
-  const shape = partShape(producer, type)
-  const numbers: ArticleNumber[] = [{ kind: 'oe', maker: producer, display: mint.next(shape) }]
-  if (rng.happensWith(0.3)) numbers.push({ kind: 'oe', maker: producer, display: mint.next(shape) })
-  const spare: [maker: string, shape: string][] = [['Cargo', CARGO_BULK_SHAPE]]
+function componentNumbers({ rng, numberGenerator, producer }: ComponentGenerationInput, type: PartType): ArticleNumber[] {
+  const shape = partNumberPattern(producer, type)
+  const numbers: ArticleNumber[] = [{ kind: 'oe', maker: producer, display: numberGenerator.nextPartNumber(shape) }]
+  if (rng.happensWith(0.3)) numbers.push({ kind: 'oe', maker: producer, display: numberGenerator.nextPartNumber(shape) })
+  const spare: [maker: string, shape: string][] = [['Cargo', CARGO_BULK_NUMBER_PATTERN]]
   const crosses: ArticleNumber[] = []
   const cross = (maker: string, crossShape: string | undefined, chance: number) => {
     if (!crossShape) return
-    if (rng.happensWith(chance)) crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
+    if (rng.happensWith(chance)) crosses.push({ kind: 'cross', maker, display: numberGenerator.nextPartNumber(crossShape) })
     else spare.unshift([maker, crossShape])
   }
-  cross('AS-PL', asPlPartShapes[type], 0.6)
-  cross('Cargo', CARGO_PART_SHAPE, 0.85)
-  if (type === 'clutchPulley') cross('INA', INA_PULLEY_SHAPE, 0.7)
-  if (type === 'regulator') cross('Transpo', TRANSPO_REGULATOR_SHAPE, 0.7)
-  cross('WAI', waiPartShapes[type], 0.7)
-  for (const [maker, crossShape] of spare.slice(0, Math.max(0, MIN_CROSS_NUMBERS - crosses.length)))
-    crosses.push({ kind: 'cross', maker, display: mint.next(crossShape) })
+  cross('AS-PL', asPlPartNumberPatterns[type], 0.6)
+  cross('Cargo', CARGO_PART_NUMBER_PATTERN, 0.85)
+  if (type === 'clutchPulley') cross('INA', INA_PULLEY_NUMBER_PATTERN, 0.7)
+  if (type === 'regulator') cross('Transpo', TRANSPO_REGULATOR_PATTERN, 0.7)
+  cross('WAI', waiPartNumberPatterns[type], 0.7)
+  for (const [maker, crossShape] of spare.slice(0, Math.max(0, MIN_CROSS_REFERENCES - crosses.length)))
+    crosses.push({ kind: 'cross', maker, display: numberGenerator.nextPartNumber(crossShape) })
   return [...numbers, ...crosses]
 }

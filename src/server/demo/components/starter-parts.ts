@@ -1,22 +1,22 @@
 import type { Article } from '#server/demo/article.ts'
 import { pinionOdMm, type StarterPlatform, starterGroupName } from '#server/demo/units/starter-units.ts'
-import { type ComponentContext, type ComponentMeasures, makeComponent } from './component.ts'
-import { decodeChoice, readSlot } from './slots.ts'
+import { type ComponentGenerationInput, type ComponentMeasures, makeComponent } from './component.ts'
+import { decodeSlotVariant, parseComponentSlot } from './slots.ts'
 
 const threadOf = (stud: string): string => `${stud}, M5`
 
 /** Creates the component for a slot (position) of a starter platform. Its measurements follow from those of the platform. */
-export const starterPart = (platform: StarterPlatform, home: ComponentContext): Article =>
+export const starterPart = (platform: StarterPlatform, home: ComponentGenerationInput): Article =>
   makeComponent(home, { group: starterGroupName(platform.series), ...starterMeasuresOf(platform, home) })
 
-function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentContext): ComponentMeasures {
-  const { series, od } = platform
-  const { type, first, second } = readSlot(slot)
+function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentGenerationInput): ComponentMeasures {
+  const { series, outerDiameterMm } = platform
+  const { type, firstVariantWord, secondVariantWord } = parseComponentSlot(slot)
   const voltage = series.volts
-  const kw = Number(first)
+  const kw = Number(firstVariantWord)
   const middleKw = series.kw[Math.floor(series.kw.length / 2)] ?? 1
-  const big = od > 100
-  const bodyOd = Math.round(od * 0.62)
+  const big = outerDiameterMm > 100
+  const bodyOd = Math.round(outerDiameterMm * 0.62)
   switch (type) {
     case 'solenoid': {
       const ohm = voltage === 24 ? 2 : 1
@@ -37,8 +37,8 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
       }
     }
     case 'drive': {
-      const teeth = Number(first)
-      const [rotation = 'CW', module] = decodeChoice(second)
+      const teeth = Number(firstVariantWord)
+      const [rotation = 'CW', module] = decodeSlotVariant(secondVariantWord)
       const pinion = pinionOdMm(Number(module), teeth)
       return {
         grams: 140 + middleKw * 95,
@@ -46,10 +46,10 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
         attributes: {
           teeth,
           rotation,
-          ...(platform.splines > 0 ? { splines: platform.splines } : {}),
+          ...(platform.splineCount > 0 ? { splines: platform.splineCount } : {}),
           lengthMm: big ? rng.randomInteger(108, 130) : rng.randomInteger(48, 86),
           pinionOdMm: pinion,
-          odMm: Number(Math.max(pinion + 6, od * 0.52).toFixed(1)),
+          odMm: Number(Math.max(pinion + 6, outerDiameterMm * 0.52).toFixed(1)),
           boreMm: rng.pickOne(big ? [14.05, 16.05, 17.05] : [8.05, 11.05, 12.05, 14.05]),
         },
       }
@@ -61,10 +61,10 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
         attributes: {
           voltage,
           lengthMm: Math.round((series.length[0] + series.length[1]) * 0.3 + kw * 9),
-          ...(platform.splines > 0 ? { splines: platform.splines } : {}),
-          commutatorOdMm: platform.commutatorOd,
-          bars: platform.bars,
-          odMm: Number((od * 0.68).toFixed(1)),
+          ...(platform.splineCount > 0 ? { splines: platform.splineCount } : {}),
+          commutatorOdMm: platform.commutatorDiameterMm,
+          bars: platform.commutatorBarCount,
+          odMm: Number((outerDiameterMm * 0.68).toFixed(1)),
         },
       }
     case 'fieldCase': {
@@ -75,7 +75,7 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
         attributes: {
           voltage,
           poles: magnets ? rng.pickOne([4, 6]) : 4,
-          odMm: od,
+          odMm: outerDiameterMm,
           lengthMm: Math.round(58 + kw * 9 + (big ? 24 : 0)),
           winding: magnets ? 'permanent magnet' : big ? 'series-parallel' : 'series',
         },
@@ -83,24 +83,24 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
     }
     case 'brushHolder':
       return {
-        grams: 70 + od,
-        usd: 8 + od * 0.13,
+        grams: 70 + outerDiameterMm,
+        usd: 8 + outerDiameterMm * 0.13,
         attributes: {
           voltage,
           count: brushCount(platform),
-          odMm: Number((od * 0.84).toFixed(1)),
-          brushNewMm: platform.brush[0],
-          brushLeastMm: platform.brush[1],
+          odMm: Number((outerDiameterMm * 0.84).toFixed(1)),
+          brushNewMm: platform.brushSizeMm[0],
+          brushLeastMm: platform.brushSizeMm[1],
         },
       }
     case 'brushSet':
       return {
-        grams: 14 + od * 0.35,
-        usd: 2.6 + od * 0.055,
+        grams: 14 + outerDiameterMm * 0.35,
+        usd: 2.6 + outerDiameterMm * 0.055,
         attributes: {
           voltage,
           count: brushCount(platform),
-          lengthMm: platform.brush[0],
+          lengthMm: platform.brushSizeMm[0],
           widthMm: rng.randomStepValue(big ? 9 : 6, big ? 11 : 8, 0.5),
           heightMm: rng.randomStepValue(big ? 18 : 12, big ? 24 : 17, 0.5),
         },
@@ -111,9 +111,9 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
         usd: 11 + kw * 6,
         attributes: {
           teeth: rng.pickOne([16, 17, 20, 22]),
-          odMm: Number((od * 0.82).toFixed(1)),
+          odMm: Number((outerDiameterMm * 0.82).toFixed(1)),
           widthMm: rng.randomStepValue(24, 38, 0.5),
-          splines: platform.splines,
+          splines: platform.splineCount,
           count: big ? 4 : 3,
         },
       }
@@ -123,22 +123,22 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
         usd: 9 + kw * 4,
         attributes: {
           teeth: rng.pickOne([26, 28, 30, 32]),
-          odMm: Number((od * 0.56).toFixed(1)),
+          odMm: Number((outerDiameterMm * 0.56).toFixed(1)),
           widthMm: rng.randomStepValue(14, 24, 0.5),
           boreMm: rng.pickOne([12, 13, 14, 16]),
         },
       }
     case 'driveEndHousing': {
-      const [holes, hole = ''] = decodeChoice(second)
+      const [holes, hole = ''] = decodeSlotVariant(secondVariantWord)
       return {
         grams: big ? 1600 + middleKw * 180 : 260 + middleKw * 190,
         usd: 13 + middleKw * 7.5,
         attributes: {
-          ...(Number(first) > 0 ? { pilotMm: Number(first) } : {}),
+          ...(Number(firstVariantWord) > 0 ? { pilotMm: Number(firstVariantWord) } : {}),
           holes: Number(holes),
           ...(hole.startsWith('M') ? {} : { holeMm: Number(hole) }),
-          boreMm: platform.bushings[0][1],
-          lengthMm: Math.round(od * 1.15),
+          boreMm: platform.bushingSizesMm[0][1],
+          lengthMm: Math.round(outerDiameterMm * 1.15),
           material: big ? 'grey iron' : 'aluminium',
         },
       }
@@ -148,8 +148,8 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
         grams: 80 + middleKw * 70,
         usd: 8 + middleKw * 3.5,
         attributes: {
-          odMm: od,
-          boreMm: platform.bushings[1][1],
+          odMm: outerDiameterMm,
+          boreMm: platform.bushingSizesMm[1][1],
           holes: big ? 4 : 2,
           heightMm: big ? rng.randomInteger(34, 48) : rng.randomInteger(14, 28),
           material: big ? 'grey iron' : series.kind === 'OSGR' ? 'aluminium' : 'steel',
@@ -160,13 +160,13 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
         grams: 24 + middleKw * 22,
         usd: 3.8 + middleKw * 1.3,
         attributes: {
-          lengthMm: Math.round(od * 0.72),
-          widthMm: Math.round(od * 0.34),
+          lengthMm: Math.round(outerDiameterMm * 0.72),
+          widthMm: Math.round(outerDiameterMm * 0.34),
           material: big ? 'steel' : 'plastic',
         },
       }
     case 'bushing': {
-      const [boreMm, outer] = platform.bushings[first === '0' ? 0 : 1]
+      const [boreMm, outer] = platform.bushingSizesMm[firstVariantWord === '0' ? 0 : 1]
       const count = rng.pickOne([1, 10])
       return {
         grams: (big ? 22 : 9) * count,
@@ -182,7 +182,7 @@ function starterMeasuresOf(platform: StarterPlatform, { rng, slot }: ComponentCo
     }
     default:
       return {
-        grams: 60 + od * 0.9,
+        grams: 60 + outerDiameterMm * 0.9,
         usd: 9 + middleKw * 3,
         attributes: {
           voltage,

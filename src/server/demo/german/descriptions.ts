@@ -1,6 +1,6 @@
 import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 import { translateText } from '#server/kernel/words.ts'
-import { GERMAN_LOCALE, germanKind, germanName } from './names.ts'
+import { GERMAN_LOCALE, germanName, germanPartKind } from './names.ts'
 import { germanSeries } from './series.ts'
 
 /** A pattern for an English sentence of `text/description.ts`, and a function that returns the sentence in German. */
@@ -60,7 +60,7 @@ const sentenceTranslations: readonly SentenceTranslation[] = [
   [
     new RegExp(`^(${englishKindsPattern}) for (.+?) (starter|alternator)s\\.(?= |$)`),
     (kind = '', series, unit) =>
-      `${germanKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${germanSeries(series)}.`,
+      `${germanPartKind(kind)} für ${unit === 'starter' ? 'Anlasser' : 'Lichtmaschinen'} von ${germanSeries(series)}.`,
   ],
   [
     /^Pull-in coil (\S+) Ω, hold-in coil (\S+) Ω; terminals (.+?)\.(?= |$)/,

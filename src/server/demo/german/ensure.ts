@@ -1,31 +1,31 @@
 import type { Db } from '#server/db/open.ts'
-import { readTranslatableNames, type TranslatableName, writeTranslations } from '#server/kernel/own-names.ts'
+import { readTranslatableShopTexts, type TranslatableShopText, writeTranslations } from '#server/kernel/own-names.ts'
 import { germanCategories } from './categories.ts'
 import { germanDescription } from './descriptions.ts'
-import { GERMAN_LOCALE, germanFamily, germanKind, germanName, germanPosition, germanSpec } from './names.ts'
+import { germanShopPhrases, germanShopTexts } from './german-shop-texts.ts'
+import { GERMAN_LOCALE, germanName, germanPartFamily, germanPartKind, germanPosition, germanSpecSummary } from './names.ts'
 import { translateByPhrase } from './phrases.ts'
-import { shopPhrases, shopTexts } from './shop-texts.ts'
 import { germanWorkwear } from './workwear.ts'
 
 /** Returns the German translation of a name or text of the demo, or null if there is none. */
-export function germanOwnName({ kind, text, about }: TranslatableName): string | null {
+export function germanDemoText({ kind, text, about }: TranslatableShopText): string | null {
   const worn = germanWorkwear[text]
   if (worn !== undefined) return worn
   switch (kind) {
     case 'category':
-      return germanCategories.get(text) ?? (text === 'Workwear' ? germanKind(text) : null)
+      return germanCategories.get(text) ?? (text === 'Workwear' ? germanPartKind(text) : null)
     case 'family':
-      return germanFamily(text)
+      return germanPartFamily(text)
     case 'part':
       return germanName(text)
     case 'data':
-      return germanSpec(text)
+      return germanSpecSummary(text)
     case 'position':
       return germanPosition(text)
     case 'description':
       return germanDescription(text, about)
     default:
-      return shopTexts[text] ?? translateByPhrase(shopPhrases, text)
+      return germanShopTexts[text] ?? translateByPhrase(germanShopPhrases, text)
   }
 }
 
@@ -42,8 +42,8 @@ export async function ensureDemoGerman(db: Db): Promise<void> {
       .executeTakeFirst()
     if (known !== undefined) continue
     const said = new Map<string, string>()
-    for (const own of await readTranslatableNames(db, id)) {
-      const german = germanOwnName(own)
+    for (const own of await readTranslatableShopTexts(db, id)) {
+      const german = germanDemoText(own)
       if (german !== null && german !== own.text) said.set(own.text, german)
     }
     await writeTranslations(db, id, GERMAN_LOCALE, said)

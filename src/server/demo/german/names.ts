@@ -11,7 +11,7 @@ const englishPartKinds = partTypeNames
   .concat('Flywheel alternator')
   .sort((one, other) => other.length - one.length)
 
-export const germanKind = (name: string): string =>
+export const germanPartKind = (name: string): string =>
   name === 'Flywheel alternator' ? 'Schwungradlichtmaschine' : translateText(GERMAN_LOCALE, name)
 
 const goodsPhrases: readonly PhraseTranslation[] = [
@@ -51,7 +51,7 @@ export function germanName(name: string): string {
   const known = translateByPhrase(goodsPhrases, name)
   if (known !== null) return known
   const kind = englishPartKinds.find((one) => name === one || name.startsWith(`${one}, `))
-  return kind === undefined ? name : germanKind(kind) + germanSeries(name.slice(kind.length))
+  return kind === undefined ? name : germanPartKind(kind) + germanSeries(name.slice(kind.length))
 }
 
 const starterBuildPhrases: readonly PhraseTranslation[] = [
@@ -89,7 +89,7 @@ const familyPhrases: readonly PhraseTranslation[] = [
 ]
 
 /** Translates the name of a family of parts into German: `14 V 6-groove internal fan`. */
-export function germanFamily(name: string): string {
+export function germanPartFamily(name: string): string {
   const known = translateByPhrase(familyPhrases, name) ?? translateByPhrase(starterBuildPhrases, name)
   if (known !== null) return known
   return name
@@ -158,7 +158,7 @@ const positionPhrases: readonly PhraseTranslation[] = [
 const MEASURE_PATTERN = /^(Ø |Bohrung |Zentrierung )?[\d.]+(×[\d.]+)*( (V|kW|A|mm|mm hoch))?$/
 
 /** Translates a summary of key attributes into German: `12 V · 1.4 kW · 9 T · CW`. */
-export const germanSpec = (spec: string): string =>
+export const germanSpecSummary = (spec: string): string =>
   spec
     .split(' · ')
     .map((piece) => translateByPhrase(positionPhrases, piece) ?? translateText(GERMAN_LOCALE, piece))

@@ -1,7 +1,7 @@
 import type { PhraseTranslation } from './phrases.ts'
 
 /** Words in names of series, English to German. A longer phrase comes before the phrases that it contains. */
-const words: readonly PhraseTranslation[] = [
+const seriesPhrases: readonly PhraseTranslation[] = [
   [/\bone-wire and three-wire\b/, 'Eindraht und Dreidraht'],
   [/\bshift and inertia\b/, 'Schub- und Schraubtrieb'],
   [/\bmarine isolated ground\b/, 'Marine, massefrei'],
@@ -35,4 +35,4 @@ const words: readonly PhraseTranslation[] = [
 
 /** Translates the producer and series of a unit into German: `Bosch DW planetary`, `Lucas A127 and 15ACR to 18ACR`. */
 export const germanSeries = (series: string): string =>
-  words.reduce((text, [english, german]) => text.replace(new RegExp(english, 'g'), german), series)
+  seriesPhrases.reduce((text, [english, german]) => text.replace(new RegExp(english, 'g'), german), series)

@@ -1,33 +1,33 @@
 import type { PartType } from '#contract/part/part-types.ts'
 import type { Article, ArticleNumber } from '#server/demo/article.ts'
 import { fitsOfTargets, pickFits, type VehicleFit } from '#server/demo/fitting.ts'
-import { CARGO_PART_SHAPE } from '#server/demo/numbers/part-shapes.ts'
-import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import { CARGO_PART_NUMBER_PATTERN } from '#server/demo/numbers/part-shapes.ts'
+import type { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
-import { type GoodsKind, goodsKinds } from './goods-facts.ts'
+import { type GoodsKind, goodsKinds } from './goods-properties.ts'
 
 /**
  * Returns the kinds of `count` goods, in order. First comes every kind once, so that no sub-category is empty, then kinds by share, spread
- * evenly. `turn` counts the goods of one kind.
+ * evenly. `indexWithinKind` counts the goods of one kind.
  */
-export function chooseGoodsKinds(count: number): { kind: GoodsKind; turn: number }[] {
+export function chooseGoodsKinds(count: number): { kind: GoodsKind; indexWithinKind: number }[] {
   const turns = new Map<GoodsKind, number>()
-  const due = (kind: GoodsKind): number => ((turns.get(kind) ?? 0) + 1) / kind.share
+  const due = (kind: GoodsKind): number => ((turns.get(kind) ?? 0) + 1) / kind.sharePercent
   return Array.from({ length: count }, (_, no) => {
     const next = goodsKinds[no] ?? goodsKinds.reduce((least, kind) => (due(kind) < due(least) ? kind : least))
     const turn = turns.get(next) ?? 0
     turns.set(next, turn + 1)
-    return { kind: next, turn }
+    return { kind: next, indexWithinKind: turn }
   })
 }
 
-/** Generates the article number `no` of all goods, which is number `turn` of its kind. */
+/** Generates the article with the index `no` among all goods and the index `indexWithinKind` among the goods of its kind. */
 export function generateGoods(
   rng: RandomGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   engines: readonly Engine[],
-  { kind, turn }: { kind: GoodsKind; turn: number },
+  { kind, indexWithinKind }: { kind: GoodsKind; indexWithinKind: number },
   no: number,
 ): Article {
   const facts = kind.draw(rng)
@@ -47,15 +47,15 @@ export function generateGoods(
     attributes,
     weightG: Math.max(15, Math.round(facts.grams)),
     boxMm: { length: flexible ? Math.min(length, 260) : length + 30, width: across + 24, height: flexible ? 40 : across + 20 },
-    plainUsd: facts.usd,
+    newPriceUsd: facts.usd,
     coreUsd: facts.coreUsd ?? 0,
     unitKey: `goods-${no}`,
     numbers: [
-      { kind: 'oe', maker: crossMade ? 'Duraspin' : facts.producer, display: mint.next(facts.shape) },
-      ...goodsCrosses(rng, mint, kind.type, facts.producer),
+      { kind: 'oe', maker: crossMade ? 'Duraspin' : facts.producer, display: mint.nextPartNumber(facts.numberPattern) },
+      ...generateCrossReferences(rng, mint, kind.type, facts.producer),
     ],
-    shapes: [facts.shape],
-    fits: goodsFitsOf(rng, kind, engines, turn),
+    numberPatterns: [facts.numberPattern],
+    fits: goodsFitsOf(rng, kind, engines, indexWithinKind),
     positions: [],
     tags: [],
   }
@@ -68,29 +68,31 @@ export function generateGoods(
 function goodsFitsOf(rng: RandomGenerator, kind: GoodsKind, engines: readonly Engine[], turn: number): VehicleFit[] {
   const may = engines.filter(
     (engine) =>
-      kind.machines.includes(engine.machine) &&
+      kind.machineClasses.includes(engine.machine) &&
       (engine.machine === 'car' ||
         engine.machine === 'truck' ||
         engine.machine === 'fork' ||
-        !kind.engine ||
-        kind.engine.test(engine.label)),
+        !kind.enginePattern ||
+        kind.enginePattern.test(engine.label)),
   )
-  if (may.length === 0 || kind.machines.length === 0) return []
-  const engine = kind.serves ? may[turn % may.length] : rng.pickOne(may)
+  if (may.length === 0 || kind.machineClasses.length === 0) return []
+  const engine = kind.isUnitReplacement ? may[turn % may.length] : rng.pickOne(may)
   if (!engine) return []
-  return kind.serves ? fitsOfTargets(engine.targets).slice(0, 14) : pickFits(rng, engine, rng.pickOne(engine.targets)).slice(0, 8)
+  return kind.isUnitReplacement
+    ? fitsOfTargets(engine.targets).slice(0, 14)
+    : pickFits(rng, engine, rng.pickOne(engine.targets)).slice(0, 8)
 }
 
-type CrossBrandShape = readonly [maker: string, shape: string]
+type CrossBrandPattern = readonly [maker: string, shape: string]
 
-const cargoPartBrand: CrossBrandShape = ['Cargo', CARGO_PART_SHAPE]
-const cargoBulkBrand: CrossBrandShape = ['Cargo', '16####']
+const cargoPartBrand: CrossBrandPattern = ['Cargo', CARGO_PART_NUMBER_PATTERN]
+const cargoBulkBrand: CrossBrandPattern = ['Cargo', '16####']
 
 /**
  * The brands, other than the producer, that give a kind of goods numbers of their own. Goods that are chosen by their measurements, such as
  * cables or tools, have no other numbers.
  */
-const crossBrandsByType: Partial<Record<PartType, readonly CrossBrandShape[]>> = {
+const crossBrandsByType: Partial<Record<PartType, readonly CrossBrandPattern[]>> = {
   relay: [
     ['Hella', '4R{A|D} 00# ###-0#1'],
     ['Lucas', 'SRB{1|2|3|4|5|6}##'],
@@ -109,11 +111,14 @@ const crossBrandsByType: Partial<Record<PartType, readonly CrossBrandShape[]>> =
   dcConverter: [['Hella', '8ES 0## ###-0#1'], ['Mahle', 'DC ###'], cargoPartBrand],
   plugLead: [['Transpo', 'HA####'], ['AS-PL', 'ACP####'], ['ACDelco', 'PT{1|2|3}###'], cargoPartBrand],
 }
-const MIN_CROSS_NUMBERS = 3
+const MIN_CROSS_REFERENCES = 3
 
 /** Generates cross-reference numbers of goods: at least three, if other brands give this kind numbers. */
-function goodsCrosses(rng: RandomGenerator, mint: NumberGenerator, type: PartType, maker: string): ArticleNumber[] {
+function generateCrossReferences(rng: RandomGenerator, mint: PartNumberGenerator, type: PartType, maker: string): ArticleNumber[] {
   const all = (crossBrandsByType[type] ?? []).filter(([house]) => house !== maker)
-  const count = Math.min(all.length, MIN_CROSS_NUMBERS + Math.floor(rng.next() * rng.next() * (all.length - MIN_CROSS_NUMBERS + 1)))
-  return rng.pickSample(all, count).map(([house, shape]) => ({ kind: 'cross', maker: house, display: mint.next(shape) }))
+  const count = Math.min(
+    all.length,
+    MIN_CROSS_REFERENCES + Math.floor(rng.nextFraction() * rng.nextFraction() * (all.length - MIN_CROSS_REFERENCES + 1)),
+  )
+  return rng.pickSample(all, count).map(([house, shape]) => ({ kind: 'cross', maker: house, display: mint.nextPartNumber(shape) }))
 }

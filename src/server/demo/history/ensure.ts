@@ -4,7 +4,7 @@ import { setDefaultAddress, storeAddress } from '#server/addresses/queries.ts'
 import { setRepairJob, storeCartLine } from '#server/cart/changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { hasDemo } from '#server/demo/fill-demo.ts'
+import { hasDemoShops } from '#server/demo/fill-demo.ts'
 import { ensureDemoGifts } from '#server/demo/gifts.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import { ensureDemoTerms } from '#server/demo/terms.ts'
@@ -12,26 +12,27 @@ import { demoAddresses } from './addresses.ts'
 import { createDemoFavourites } from './favourites.ts'
 import { createDemoDraws, createDemoLottery } from './lottery.ts'
 import { type PartChoice, pickParts } from './picked.ts'
-import { demoPlans, savedForLaterPlan } from './plans.ts'
+import { demoOrderPlans, savedForLaterPlan } from './plans.ts'
 import { createDemoPromotions } from './promotions.ts'
 import { replayOrder } from './replay.ts'
 import { createDemoClaims, createDemoCoupon, createDemoPoints, sortLedgerByTime } from './rewards.ts'
-import { createDemoViews } from './views.ts'
+import { createDemoPartViews } from './views.ts'
 
 /**
  * The minimum stock of parts that the demo customer orders. A unit is ordered in single pieces, other parts are ordered in larger
  * quantities.
  */
 const MIN_STOCK = 20
-const MIN_UNITS = 6
-const MIN_PARTS = 12
+const MIN_UNIT_STOCK = 6
+const MIN_CANDIDATE_PARTS = 12
 /** How many days ago the demo customer's first lottery draw was. */
 const LOTTERY_DRAWN_DAYS_AGO = 11
 /** The maximum number of parts per sub-category from which the demo customer's orders choose. */
 const MAX_CHOICES_PER_CATEGORY = 12
 
 /** Returns when the demo customer registered: some days before the first order. */
-const registeredAt = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.map(({ daysAgo }) => daysAgo)) + 9) * DAY_MS)
+const customerRegistrationDate = (nowMs: number) =>
+  new Date(nowMs - (Math.max(...demoOrderPlans.map(({ daysAgo }) => daysAgo)) + 9) * DAY_MS)
 
 /**
  * Creates the history of the demo customer: two addresses, fifteen orders of the last year in every state, used units to be returned, cart
@@ -41,7 +42,7 @@ const registeredAt = (nowMs: number) => new Date(nowMs - (Math.max(...demoPlans.
  */
 export async function ensureDemoHistory(db: Db, email: string, nowMs: number): Promise<void> {
   // An operator's own shop lacks the coupons and kinds of parts that the demo customer's orders use.
-  if (!(await hasDemo(db))) return
+  if (!(await hasDemoShops(db))) return
   await inTransaction(db, async (trx) => {
     const buyer = await trx
       .selectFrom('account')
@@ -67,17 +68,18 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
       await createDemoLottery(context)
       await createDemoPromotions(context)
     }
-    if (ordered.length > 0 || parts.length < MIN_PARTS) return
+    if (ordered.length > 0 || parts.length < MIN_CANDIDATE_PARTS) return
     await ensureDemoTerms(trx)
     await trx
       .updateTable('account')
-      .set({ created_at: registeredAt(nowMs) })
+      .set({ created_at: customerRegistrationDate(nowMs) })
       .where('tenant_id', '=', buyer.tenant_id)
       .where('id', '=', buyer.id)
       .execute()
     for (const { id, address } of Object.values(demoAddresses)) await storeAddress(context, buyer.id, id, address)
     for (const use of ['shipping', 'billing'] as const) await setDefaultAddress(context, buyer.id, demoAddresses.workshop.id, use)
-    for (const plan of demoPlans) await replayOrder({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, pickParts(plan, parts, rng))
+    for (const plan of demoOrderPlans)
+      await replayOrder({ db: trx, tenantId: buyer.tenant_id, nowMs }, buyer, plan, pickParts(plan, parts, rng))
     const aside = pickParts(savedForLaterPlan, parts, rng)
     for (const { mcode, qty } of aside) await storeCartLine(context, buyer.id, mcode, { qty, jobs: [] })
     await setRepairJob(
@@ -94,7 +96,7 @@ export async function ensureDemoHistory(db: Db, email: string, nowMs: number): P
     await createDemoCoupon(context, buyer.id)
     await sortLedgerByTime(context, buyer.id)
     await createDemoLottery(context)
-    await createDemoViews(context, buyer.id, parts, rng)
+    await createDemoPartViews(context, buyer.id, parts, rng)
     await createDemoPromotions(context)
     // The events of old orders are marked as handled, so that no mails are sent about them.
     await sql`
@@ -113,7 +115,7 @@ async function readPartChoices(db: Db, tenantId: string): Promise<PartChoice[]> 
     select mcode, type, category_id, min_qty, stock, core_charge > 0 as has_core from (
       select *, row_number() over (partition by category_id, core_charge > 0 order by popularity desc, mcode) as place from part
       where tenant_id = ${tenantId} and type <> 'workwear' and not ended and price > 0 and price < 400
-        and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${MIN_UNITS}
+        and (case when core_charge > 0 then weight_g < 12000 and min_qty <= 1 and stock >= ${MIN_UNIT_STOCK}
           else weight_g < 1000 and weight_g * min_qty < 5000 and stock >= ${MIN_STOCK} * greatest(min_qty, 1) end)) as known
     where place <= ${MAX_CHOICES_PER_CATEGORY} order by mcode`.execute(db)
   return read.rows

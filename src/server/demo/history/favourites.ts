@@ -5,7 +5,7 @@ import type { RandomGenerator } from '#server/demo/rng.ts'
 import { readCurrentPrice, storeFavouriteRow, storeFolder } from '#server/favourites/queries.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { type PartChoice, pickParts } from './picked.ts'
-import type { PlannedLine } from './plans.ts'
+import type { PlannedOrderLine } from './plans.ts'
 
 interface DemoFolder {
   /**
@@ -15,7 +15,7 @@ interface DemoFolder {
   id: string
   name: string
   daysAgo: number
-  parts: readonly (PlannedLine & { note: string; dearer?: number })[]
+  parts: readonly (PlannedOrderLine & { note: string; pastPriceMarkup?: number })[]
 }
 
 /** The favourite folders of a small workshop: for a fleet, for a test bench, and for a machine that needs repair every winter. */
@@ -25,9 +25,9 @@ const demoFolders: readonly DemoFolder[] = [
     name: 'Forklift line, spring service',
     daysAgo: 74,
     parts: [
-      { of: ['brushSet'], qty: 10, note: 'Trucks 1 to 6 take these, truck 7 the wider ones.', dearer: -0.06 },
-      { of: ['bearing'], qty: 6, note: '' },
-      { of: ['solenoid'], qty: 2, note: 'Truck 4 clicks when warm. Take one along.' },
+      { partTypes: ['brushSet'], qty: 10, note: 'Trucks 1 to 6 take these, truck 7 the wider ones.', pastPriceMarkup: -0.06 },
+      { partTypes: ['bearing'], qty: 6, note: '' },
+      { partTypes: ['solenoid'], qty: 2, note: 'Truck 4 clicks when warm. Take one along.' },
     ],
   },
   {
@@ -35,9 +35,9 @@ const demoFolders: readonly DemoFolder[] = [
     name: 'Bench stock',
     daysAgo: 31,
     parts: [
-      { of: ['regulator'], qty: 2, note: 'Never fewer than two on the shelf.' },
-      { of: ['drive'], qty: 1, note: 'Check the shaft before you order.', dearer: 0.08 },
-      { of: ['relay'], qty: 4, note: '' },
+      { partTypes: ['regulator'], qty: 2, note: 'Never fewer than two on the shelf.' },
+      { partTypes: ['drive'], qty: 1, note: 'Check the shaft before you order.', pastPriceMarkup: 0.08 },
+      { partTypes: ['relay'], qty: 4, note: '' },
     ],
   },
   {
@@ -45,11 +45,11 @@ const demoFolders: readonly DemoFolder[] = [
     name: 'Loader 12',
     daysAgo: 12,
     parts: [
-      { of: ['alternator'], qty: 1, core: true, note: 'Old unit is ready in crate 3.' },
-      { of: ['batteryCable'], qty: 1, note: '' },
+      { partTypes: ['alternator'], qty: 1, hasCoreCharge: true, note: 'Old unit is ready in crate 3.' },
+      { partTypes: ['batteryCable'], qty: 1, note: '' },
     ],
   },
-  { id: '', name: '', daysAgo: 3, parts: [{ of: ['starter'], qty: 1, core: true, note: '' }] },
+  { id: '', name: '', daysAgo: 3, parts: [{ partTypes: ['starter'], qty: 1, hasCoreCharge: true, note: '' }] },
 ]
 
 /** Creates the favourites of the demo customer: three folders with notes, and one part without a folder. */
@@ -64,7 +64,7 @@ export async function createDemoFavourites(
   for (const { id, name, daysAgo, parts } of demoFolders) {
     const at = new Date(context.clock.now() - daysAgo * DAY_MS)
     if (id !== '') await storeFolder(context, accountId, { id, name, nameAt: at.toISOString(), otherNames: [] })
-    for (const [place, { note, dearer = 0, ...line }] of parts.entries()) {
+    for (const [place, { note, pastPriceMarkup = 0, ...line }] of parts.entries()) {
       const [wanted] = pickParts(
         { lines: [line] },
         free.filter(({ mcode }) => !marked.has(mcode)),
@@ -76,7 +76,7 @@ export async function createDemoFavourites(
       const markedAt = new Date(at.getTime() + place * 60_000).toISOString()
       await storeFavouriteRow(context, accountId, {
         ...{ mcode: v.parse(Mcode, wanted.mcode), folder: id, folderAt: markedAt, note, qty: wanted.qty, qtyAt: markedAt, markedAt },
-        priceThen: Math.round(price * (1 + dearer) * 100) / 100,
+        priceThen: Math.round(price * (1 + pastPriceMarkup) * 100) / 100,
       })
     }
   }

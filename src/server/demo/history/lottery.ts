@@ -5,7 +5,7 @@ import type { GiftCoupon } from '#server/gifts/tables.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import { readShopToday, startOfDay } from '#server/kernel/shop-days.ts'
 import { awardDraw } from '#server/lottery/award.ts'
-import { drawSeedOf, type LotteryRecord, lotteryNow, oddsSharesOf, readPrizes } from '#server/lottery/lotteries.ts'
+import { currentPrizeOdds, drawSeedOf, type LotteryRecord, readCurrentLottery, readPrizes } from '#server/lottery/lotteries.ts'
 import { createLottery, createPrize, type NewPrize } from '#server/lottery/set-up.ts'
 import { addPoints, readPointBalance } from '#server/rewards/ledger.ts'
 
@@ -21,8 +21,8 @@ const demoPrizes: readonly NewPrize[] = [
   { id: 'points-500', tickets: 5, stock: 20, points: 500 },
   { id: 'points-150', tickets: 100, stock: null, points: 150 },
 ]
-const lotteryTerms = { points: 100, tickets: 1000, restPoints: 20, dailyMost: 3 }
-const name = /*i18n*/ 'Workshop draw'
+const lotteryTerms = { pointsPerDraw: 100, tickets: 1000, consolationPoints: 20, maxDrawsPerDay: 3 }
+const lotteryName = /*i18n*/ 'Workshop draw'
 const lotteryText = /*i18n*/ 'For whoever likes a draw. Points that you keep take their full worth off your next order.'
 
 const LOTTERY_DAYS = 40
@@ -32,8 +32,8 @@ const GOODS_PRIZE_STOCK = 2
 /** Creates a lottery that runs today, unless one is running or planned. It begins when the last lottery has ended. */
 export async function createDemoLottery({ db, tenantId, clock }: LotteryContext): Promise<void> {
   const where = { db, tenantId, clock }
-  const { runs, coming } = await lotteryNow(where)
-  if (runs !== null || coming !== null) return
+  const { running, upcoming } = await readCurrentLottery(where)
+  if (running !== null || upcoming !== null) return
   const from = new Date(clock.now() - DAY_MS)
   const last = await db
     .selectFrom('lottery')
@@ -43,11 +43,11 @@ export async function createDemoLottery({ db, tenantId, clock }: LotteryContext)
     .limit(1)
     .executeTakeFirst()
   const begins = last && last.ends_at > from ? last.ends_at : from
-  const { zone, today } = await readShopToday(where)
-  const id = `workshop-draw-${dayInZone(zone, begins.getTime())}`
+  const { timeZone, today } = await readShopToday(where)
+  const id = `workshop-draw-${dayInZone(timeZone, begins.getTime())}`
   await createLottery(where, {
     ...lotteryTerms,
-    ...{ id, name, text: lotteryText, from: begins, until: startOfDay(addDays(today, LOTTERY_DAYS), zone) },
+    ...{ id, name: lotteryName, text: lotteryText, from: begins, until: startOfDay(addDays(today, LOTTERY_DAYS), timeZone) },
   })
   const lottery = await findLottery(where, id)
   const goods = await db
@@ -69,7 +69,7 @@ const findLottery = ({ db, tenantId }: LotteryContext, id: string): Promise<Lott
   db.selectFrom('lottery').selectAll().where('tenant_id', '=', tenantId).where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Words to try as the customer's word in a draw, until one of them draws a prize that the demo history needs. */
-const words = [
+const candidateDrawWords = [
   'brush gear',
   'pinion',
   'field coil',
@@ -97,21 +97,23 @@ export async function createDemoDraws({ db, tenantId, clock }: LotteryContext, a
   const [from, until] = [new Date(clock.now() - 44 * DAY_MS), new Date(clock.now() - 4 * DAY_MS)]
   const id = `workshop-draw-${from.toISOString().slice(0, 10)}`
   // A fixed secret is safe here, because this lottery has ended.
-  await createLottery(at(44), { ...lotteryTerms, ...{ id, name, text: lotteryText, from, until, secret: 'over' } })
+  await createLottery(at(44), { ...lotteryTerms, ...{ id, name: lotteryName, text: lotteryText, from, until, secret: 'over' } })
   const lottery = await findLottery(at(44), id)
   for (const prize of demoPrizes) await createPrize(at(44), lottery, prize)
   for (const [before, { daysAgo, wins }] of pastDraws.entries()) {
     const then = at(daysAgo)
     const there = await readPrizes(then, id)
-    const shares = oddsSharesOf(lottery, there)
+    const shares = currentPrizeOdds(lottery, there)
     const seed = drawSeedOf(lottery, accountId, before + 1)
     const drawn = await Promise.all(
-      words.flatMap((one) => [one, `${one} 2`, `${one} 7`]).map(async (word) => ({ word, ...(await computeDraw(seed, word, shares)) })),
+      candidateDrawWords
+        .flatMap((one) => [one, `${one} 2`, `${one} 7`])
+        .map(async (word) => ({ word, ...(await computeDraw(seed, word, shares)) })),
     )
-    const found = wins.map((win) => drawn.find((one) => one.id === win)).find((one) => one !== undefined)
+    const found = wins.map((win) => drawn.find((one) => one.prizeId === win)).find((one) => one !== undefined)
     const { balance } = await readPointBalance(then, accountId)
-    if (balance < lotteryTerms.points)
-      await addPoints(then, accountId, lotteryTerms.points, {
+    if (balance < lotteryTerms.pointsPerDraw)
+      await addPoints(then, accountId, lotteryTerms.pointsPerDraw, {
         ...{
           cause: `demo draw ${before}`,
           kind: 'granted',
@@ -122,10 +124,10 @@ export async function createDemoDraws({ db, tenantId, clock }: LotteryContext, a
     await awardDraw(then, accountId, {
       lottery,
       prizes: there,
-      shares,
+      shownOdds: shares,
       seed,
-      word: found?.word ?? 'armature',
-      number: before + 1,
+      customerWord: found?.word ?? 'armature',
+      drawNumber: before + 1,
       shipTo: null,
     })
   }

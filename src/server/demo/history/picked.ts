@@ -1,6 +1,6 @@
 import type { PartType } from '#contract/part/part-types.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
-import type { OrderPlan, PlannedLine } from './plans.ts'
+import type { OrderPlan, PlannedOrderLine } from './plans.ts'
 import type { OrderedPart } from './replay.ts'
 
 /** A part that a demo order may contain. `stock` decreases with each order. */
@@ -26,7 +26,7 @@ export const maxQuantityAtOnce = (type: PartType): number =>
   consumables.has(type) ? MAX_CONSUMABLES_AT_ONCE : type === 'starter' || type === 'alternator' ? 1 : MAX_UNITS_AT_ONCE
 
 /** The number of parts of each kind from which the demo orders choose. A workshop orders the same parts again. */
-const MAX_CHOICES_OF_KIND = 5
+const MAX_CANDIDATES_PER_TYPE = 5
 
 /**
  * Chooses parts for the lines of an order. A part is of the wanted type if the shop has one, occurs once per order, and has a quantity that
@@ -40,7 +40,7 @@ export function pickParts({ lines }: Pick<OrderPlan, 'lines'>, parts: readonly P
       findCandidateParts(line, parts).find((list) => list.some((part) => !taken.has(part.mcode) && part.stock >= pieces(part))) ?? []
     const free = from.filter((part) => !taken.has(part.mcode) && part.stock >= pieces(part))
     if (free.length === 0) return []
-    const part = rng.pickOne(free.slice(0, MAX_CHOICES_OF_KIND))
+    const part = rng.pickOne(free.slice(0, MAX_CANDIDATES_PER_TYPE))
     const qty = pieces(part)
     taken.add(part.mcode)
     part.stock -= qty
@@ -52,11 +52,11 @@ export function pickParts({ lines }: Pick<OrderPlan, 'lines'>, parts: readonly P
  * Returns lists of suitable parts for an order line, best list first: parts of its sub-category, parts of its type, then substitutes for a
  * small shop.
  */
-function findCandidateParts({ of, shelf, core }: PlannedLine, parts: readonly PartChoice[]): PartChoice[][] {
-  const alike = parts.filter(({ has_core }) => has_core === (core ?? false))
-  const kind = alike.filter(({ type }) => of.includes(type))
+function findCandidateParts({ partTypes, categoryId, hasCoreCharge }: PlannedOrderLine, parts: readonly PartChoice[]): PartChoice[][] {
+  const alike = parts.filter(({ has_core }) => has_core === (hasCoreCharge ?? false))
+  const kind = alike.filter(({ type }) => partTypes.includes(type))
   return [
-    kind.filter(({ category_id }) => shelf === undefined || category_id === shelf),
+    kind.filter(({ category_id }) => categoryId === undefined || category_id === categoryId),
     kind,
     alike.filter(({ min_qty }) => min_qty <= 1),
     alike,

@@ -15,29 +15,45 @@ interface DemoPromotion {
   /** Ids of the categories that the promotion includes, with their sub-categories. */
   categories: readonly string[]
   conditions: readonly string[] | null
-  /** The first day of the promotion, in days from today. `until` is the first day after its end. */
-  from: number
-  until: number
+  /** The first day of the promotion, in days from today. `endsInDays` is the first day after its end. */
+  startsInDays: number
+  endsInDays: number
 }
 
 const demoPromotionList: readonly DemoPromotion[] = [
   {
-    ...{ id: 'bench-week', percent: 15, price: null, categories: ['306', '311', '405', '414'], conditions: null, from: -3, until: 5 },
+    ...{
+      id: 'bench-week',
+      percent: 15,
+      price: null,
+      categories: ['306', '311', '405', '414'],
+      conditions: null,
+      startsInDays: -3,
+      endsInDays: 5,
+    },
     name: /*i18n*/ 'Bench week: brushes, bushings, bearings',
     terms: /*i18n*/ 'For rebuilders who stock up. Where your quantity is cheaper by the ladder, the ladder counts.',
   },
   {
-    ...{ id: 'reman-starters', percent: 10, price: null, categories: ['1'], conditions: ['reman'], from: -10, until: 12 },
+    ...{ id: 'reman-starters', percent: 10, price: null, categories: ['1'], conditions: ['reman'], startsInDays: -10, endsInDays: 12 },
     name: /*i18n*/ 'Remanufactured starters before winter',
     terms: /*i18n*/ 'Tested under load, with the warranty of a new one. The core charge stays as it is and comes back with your old unit.',
   },
   {
-    ...{ id: 'regulator-price', percent: null, price: '24.90', categories: ['404'], conditions: ['new'], from: -1, until: 20 },
+    ...{ id: 'regulator-price', percent: null, price: '24.90', categories: ['404'], conditions: ['new'], startsInDays: -1, endsInDays: 20 },
     name: /*i18n*/ 'Every dearer regulator at one price',
     terms: /*i18n*/ 'Those that cost less anyway stay as they are.',
   },
   {
-    ...{ id: 'alternator-days', percent: 12, price: null, categories: ['2'], conditions: ['new', 'reman'], from: 9, until: 16 },
+    ...{
+      id: 'alternator-days',
+      percent: 12,
+      price: null,
+      categories: ['2'],
+      conditions: ['new', 'reman'],
+      startsInDays: 9,
+      endsInDays: 16,
+    },
     name: /*i18n*/ 'Alternator days',
     terms: /*i18n*/ 'If your machine still charges, wait for it.',
   },
@@ -57,17 +73,17 @@ export async function createDemoPromotions({ db, tenantId, clock }: PromotionCon
     .limit(1)
     .executeTakeFirst()
   if (there) return
-  const { zone, today } = await readShopToday({ db, tenantId, clock })
-  for (const { id, categories, from, until, ...promotion } of demoPromotionList) {
-    const first = addDays(today, from)
+  const { timeZone, today } = await readShopToday({ db, tenantId, clock })
+  for (const { id, categories, startsInDays, endsInDays, ...promotion } of demoPromotionList) {
+    const first = addDays(today, startsInDays)
     await db
       .insertInto('promotion')
       .values({
         ...promotion,
         tenant_id: tenantId,
         id: `${id}-${first}`,
-        starts_at: startOfDay(first, zone),
-        ends_at: startOfDay(addDays(today, until), zone),
+        starts_at: startOfDay(first, timeZone),
+        ends_at: startOfDay(addDays(today, endsInDays), timeZone),
         mcodes: null,
         category_ids: await includeSubcategories({ db, tenantId }, categories),
         producers: null,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { GivenAddress } from '#contract/addresses/address.ts'
+import { EnteredAddress } from '#contract/addresses/address.ts'
 import { CheckoutChoices } from '#contract/checkout/checkout.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS, LOCALE_DEFAULT } from '#contract/limits.ts'
@@ -47,7 +47,7 @@ export async function replayOrder(
     tenantId,
     clock: { now: () => nowMs - (plan.daysAgo - after) * DAY_MS },
     // No mails are sent, because the events are in the past.
-    dispatchSoon: () => undefined,
+    dispatchEventsSoon: () => undefined,
   })
   const then = at(0)
   for (const { mcode, qty } of parts) await storeCartLine(then, buyer.id, mcode, { qty, jobs: [] })
@@ -56,7 +56,7 @@ export async function replayOrder(
   const { vatId: _, ...address } = demoAddresses[plan.address].address
   const choices = v.parse(CheckoutChoices, {
     ids,
-    address: v.parse(GivenAddress, address),
+    address: v.parse(EnteredAddress, address),
     delivery: plan.delivery,
     payment: plan.payment,
     coupon: plan.coupon ?? '',
@@ -64,17 +64,18 @@ export async function replayOrder(
     jobName: plan.job ?? '',
     lineNotes: plan.note && ids[0] ? { [ids[0]]: plan.note } : {},
   })
-  const priced = await priceOrder({ ...then, trade: defaultOrderExtensions, locale: LOCALE_DEFAULT }, buyer.id, choices)
+  const priced = await priceOrder({ ...then, orderExtensions: defaultOrderExtensions, locale: LOCALE_DEFAULT }, buyer.id, choices)
   const { shipTo, billTo, delivery, quote } = priced
   const [problem] = quote.problems
   if (problem || !shipTo || !billTo || !delivery)
     throw new Error(`An order of the demo customer does not work out: ${problem?.say ?? 'no delivery'}`)
-  const { orderId } = await commitOrder(then, buyer, { priced, shipTo, billTo, delivery, payment: plan.payment })
-  for (const step of plan.steps) if (step.after <= plan.daysAgo) await applyOrderStep(at(step.after), orderId, step, parts)
+  const { orderId } = await commitOrder(then, buyer, { pricedOrder: priced, shipTo, billTo, delivery, payment: plan.payment })
+  for (const step of plan.steps)
+    if (step.daysAfterOrder <= plan.daysAgo) await applyOrderStep(at(step.daysAfterOrder), orderId, step, parts)
 }
 
 async function applyOrderStep(context: OrderContext, orderId: string, step: OrderStep, parts: readonly OrderedPart[]): Promise<void> {
-  switch (step.do) {
+  switch (step.action) {
     case 'pay':
       return payInFull(context, orderId)
     case 'pack':
@@ -86,13 +87,13 @@ async function applyOrderStep(context: OrderContext, orderId: string, step: Orde
     case 'cancel':
       return void (await changeOrderState(context, orderId, 'cancelled', 'customer', { reason: step.reason }))
     case 'core-shipped':
-      return void (await changeCoreState(context, await openRowId(context, 'core_return', orderId), 'shipped', 'customer', {
+      return void (await changeCoreState(context, await findReturnId(context, 'core_return', orderId), 'shipped', 'customer', {
         carrier: 'Lakes Parcel',
       }))
     case 'core-received':
-      return void (await changeCoreState(context, await openRowId(context, 'core_return', orderId), 'received', 'shop'))
+      return void (await changeCoreState(context, await findReturnId(context, 'core_return', orderId), 'received', 'shop'))
     case 'core-credited':
-      await changeCoreState(context, await openRowId(context, 'core_return', orderId), 'credited', 'shop')
+      await changeCoreState(context, await findReturnId(context, 'core_return', orderId), 'credited', 'shop')
       return sendRefunds(context, orderId)
     case 'return': {
       const [first] = parts
@@ -100,7 +101,7 @@ async function applyOrderStep(context: OrderContext, orderId: string, step: Orde
       return
     }
     default:
-      await changeReturnState(context, await openRowId(context, 'order_return', orderId), returnStateByStep[step.do], 'shop')
+      await changeReturnState(context, await findReturnId(context, 'order_return', orderId), returnStateByStep[step.action], 'shop')
       return sendRefunds(context, orderId)
   }
 }
@@ -118,10 +119,10 @@ async function payInFull(context: OrderContext, orderId: string): Promise<void> 
     .where('tenant_id', '=', context.tenantId)
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  await recordPayment(context, orderId, { cents: centsOfText(total), method: payment, reference: '', by: 'shop' })
+  await recordPayment(context, orderId, { cents: centsOfText(total), method: payment, reference: '', actor: 'shop' })
 }
 
-async function openRowId({ db, tenantId }: OrderContext, table: 'core_return' | 'order_return', orderId: string): Promise<string> {
+async function findReturnId({ db, tenantId }: OrderContext, table: 'core_return' | 'order_return', orderId: string): Promise<string> {
   const found = await db
     .selectFrom(table)
     .select('id')

@@ -18,7 +18,7 @@ const claimedDemoGifts = [
 /** Points that the shop once granted the demo customer. */
 const grantedDemoPoints = { daysAgo: 90, points: 300, note: /*i18n*/ 'Thank you for ten years at our counter' }
 
-const at = ({ db, tenantId, clock }: RewardContext, daysAgo: number): RewardContext => ({
+const contextWithPastClock = ({ db, tenantId, clock }: RewardContext, daysAgo: number): RewardContext => ({
   db,
   tenantId,
   clock: { now: () => clock.now() - daysAgo * DAY_MS },
@@ -37,7 +37,7 @@ export async function createDemoPoints(where: RewardContext, accountId: string):
   for (const { id, order_id, at: then } of moves) {
     if (!thanked && then.getTime() > where.clock.now() - grantedDemoPoints.daysAgo * DAY_MS) {
       thanked = true
-      await addPoints(at(where, grantedDemoPoints.daysAgo), accountId, grantedDemoPoints.points, {
+      await addPoints(contextWithPastClock(where, grantedDemoPoints.daysAgo), accountId, grantedDemoPoints.points, {
         ...{ cause: 'demo thanks', kind: 'granted', about: { kind: 'shop', id: '', name: '' }, note: grantedDemoPoints.note },
       })
     }
@@ -48,7 +48,7 @@ export async function createDemoPoints(where: RewardContext, accountId: string):
 /** Claims the demo customer's gifts of a period, which is from `fromDaysAgo` (inclusive) to `toDaysAgo` (exclusive) days ago. */
 export async function createDemoClaims(where: RewardContext, accountId: string, fromDaysAgo: number, toDaysAgo: number): Promise<void> {
   for (const { gift, daysAgo, ...more } of claimedDemoGifts.filter((one) => one.daysAgo <= fromDaysAgo && one.daysAgo > toDaysAgo)) {
-    const then = at(where, daysAgo)
+    const then = contextWithPastClock(where, daysAgo)
     const record = await requireGift(then, gift)
     const had = (await readPointEntries(then, accountId)).reduce(
       (sum, { amount, at: day }) => sum + (day.getTime() <= then.clock.now() ? amount : 0),

@@ -5,7 +5,7 @@ import { storePartViewEvents } from '#server/views/queries.ts'
 import type { PartChoice } from './picked.ts'
 
 /** How many parts the demo customer viewed on each of the last days. */
-const viewDays: readonly (readonly [daysAgo: number, parts: number])[] = [
+const viewedPartCountsByDay: readonly (readonly [daysAgo: number, parts: number])[] = [
   [0, 3],
   [1, 6],
   [3, 4],
@@ -17,7 +17,7 @@ const viewDays: readonly (readonly [daysAgo: number, parts: number])[] = [
 const MINUTE_MS = 60_000
 
 /** Creates the view history of the demo customer: a few parts per day, some minutes apart. */
-export async function createDemoViews(
+export async function createDemoPartViews(
   context: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>,
   accountId: string,
   choices: readonly PartChoice[],
@@ -25,7 +25,7 @@ export async function createDemoViews(
 ): Promise<void> {
   const parts = rng.shuffleList([...choices])
   const now = context.clock.now()
-  const words = viewDays.flatMap(([daysAgo, many]) =>
+  const words = viewedPartCountsByDay.flatMap(([daysAgo, many]) =>
     parts.splice(0, many).map(({ mcode }, place) => ({
       ...{ mcode, gone: false },
       at: new Date(now - daysAgo * DAY_MS - (20 + place * 7) * MINUTE_MS),

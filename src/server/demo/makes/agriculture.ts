@@ -1,8 +1,8 @@
-import { makeSheet } from './sheet.ts'
+import { createVehicleMakeSheet } from './sheet.ts'
 
 /** Tractors and harvesters with their engines. They run on 12 V unless marked otherwise. */
 export const agricultureSheets = [
-  makeSheet('John Deere', 'us', 'farm')`
+  createVehicleMakeSheet('John Deere', 'us', 'farm')`
     Vintage | 4020 | 1963-1972 | 404 diesel
     Vintage | 4440 | 1978-1982 | 466 diesel
     6000 | 6420 | 2001-2006 | 4045
@@ -14,7 +14,7 @@ export const agricultureSheets = [
     7000 | 7230 | 2007-2011 | 6068
     9000 STS | 9650 | 2000-2003 | 6081
   `,
-  makeSheet('Case IH', 'us', 'farm')`
+  createVehicleMakeSheet('Case IH', 'us', 'farm')`
     Magnum | 7140 | 1991-1993 | 8.3 l 6TA
     Maxxum | 5140 | 1990-1997 | 5.9 l 6T-590
     MX | MX135 | 1997-2001 | 5.9 l 6T-590
@@ -23,7 +23,7 @@ export const agricultureSheets = [
     Farmall | 75C | 2011- | F5C
     Maxxum | 125 | 2007- | NEF 4.5, NEF 6.7
   `,
-  makeSheet('International Harvester', 'us', 'farm')`
+  createVehicleMakeSheet('International Harvester', 'us', 'farm')`
     06 | 706 | 1963-1967 | D282
     06 | 806 | 1963-1967 | D361
     66 | 1066 | 1971-1976 | DT414
@@ -32,7 +32,7 @@ export const agricultureSheets = [
     Farmall | M | 1939-1952 | C248 | @6
     Farmall | H | 1939-1953 | C152 | @6
   `,
-  makeSheet('New Holland', 'eu', 'farm')`
+  createVehicleMakeSheet('New Holland', 'eu', 'farm')`
     Genesis | 8970 | 1993-2002 | 7.5 l Genesis
     TM | TM150 | 1999-2007 | 7.5 l Genesis
     T6000 | T6070 | 2007-2015 | NEF 6.7
@@ -40,7 +40,7 @@ export const agricultureSheets = [
     T7 | T7.210 | 2011- | NEF 6.7
     TC | TC5070 | 2007-2013 | NEF 4.5
   `,
-  makeSheet('Ford', 'us', 'farm')`
+  createVehicleMakeSheet('Ford', 'us', 'farm')`
     Thousand | 5000 | 1965-1975 | BSD 256
     Ten | 6610 | 1981-1993 | BSD 268
     Ten | 7610 | 1981-1993 | BSD 268
@@ -48,7 +48,7 @@ export const agricultureSheets = [
     N | 9N, 2N | 1939-1947 | 119.7 ci | @6
     Thousand | 3000 | 1965-1975 | BSD 175
   `,
-  makeSheet('Massey Ferguson', 'eu', 'farm')`
+  createVehicleMakeSheet('Massey Ferguson', 'eu', 'farm')`
     100 | 135 | 1964-1975 | AD3.152
     100 | 165 | 1964-1975 | AD4.203, A4.212
     200 | 290 | 1976-1993 | A4.248
@@ -58,7 +58,7 @@ export const agricultureSheets = [
     300 | 362 | 1986-1998 | A4.236
     200 | 240 | 1979-1988 | AD3.152
   `,
-  makeSheet('Kubota', 'jp', 'farm')`
+  createVehicleMakeSheet('Kubota', 'jp', 'farm')`
     L | L3410 | 1998-2003 | D1503
     L | L4240 | 2007-2013 | V2203
     M | M7040 | 2006-2012 | V3307
@@ -68,54 +68,54 @@ export const agricultureSheets = [
     M | M5040 | 2006-2012 | V2403
     L | L2501 | 2014- | D1703
   `,
-  makeSheet('Fendt', 'eu', 'farm')`
+  createVehicleMakeSheet('Fendt', 'eu', 'farm')`
     400 Vario | 412 | 1999-2012 | BF4M2013
     700 Vario | 716 | 1998-2012 | BF6M2013
     800 Vario | 820 | 2007-2014 | BF6M2013
     900 Vario | 936 | 2005-2014 | TCD 7.8
     300 | 312 | 1987-2002 | BF4M1012
   `,
-  makeSheet('Deutz-Fahr', 'eu', 'farm')`
+  createVehicleMakeSheet('Deutz-Fahr', 'eu', 'farm')`
     Agrotron | 150 | 1997-2003 | BF6M1013
     Agrotron | K610 | 2007-2012 | BF6M2013
     DX | DX 6.05 | 1983-1995 | BF6L913
     Agrofarm | 100 | 2007-2013 | BF4M2013
   `,
-  makeSheet('Same', 'eu', 'farm')`
+  createVehicleMakeSheet('Same', 'eu', 'farm')`
     Explorer | 80 | 1985-2002 | SDF 1000.4
     Dorado | 86 | 2000-2012 | SDF 1000.4
   `,
-  makeSheet('Claas', 'eu', 'farm')`
+  createVehicleMakeSheet('Claas', 'eu', 'farm')`
     Lexion | 480 | 1996-2004 | OM502LA | @24
     Axion | 850 | 2006-2013 | 6068
     Ares | 816 | 2003-2008 | 6068
     Arion | 640 | 2007-2014 | 6068
     Jaguar | 890 | 2000-2008 | OM502LA | @24
   `,
-  makeSheet('Zetor', 'eu', 'farm')`
+  createVehicleMakeSheet('Zetor', 'eu', 'farm')`
     5211 | | 1984-1992 | Z5201
     7711 | | 1984-1992 | Z7701
     Forterra | 11441 | 1998-2008 | Z1204
     Proxima | 8441 | 2004-2012 | Z1204
   `,
-  makeSheet('Belarus', 'eu', 'farm')`
+  createVehicleMakeSheet('Belarus', 'eu', 'farm')`
     MTZ | 80, 82 | 1974- | D-240, D-243
     MTZ | 892 | 2000- | D-245
     MTZ | 1221 | 1998- | D-260
   `,
-  makeSheet('Valtra', 'eu', 'farm')`
+  createVehicleMakeSheet('Valtra', 'eu', 'farm')`
     6000 | 6400 | 1995-2003 | 420DS
     T | T190 | 2002-2010 | 66ETA
     N | N111 | 2006-2011 | 44CTA
   `,
-  makeSheet('Yanmar', 'jp', 'farm')`
+  createVehicleMakeSheet('Yanmar', 'jp', 'farm')`
     YM | YM2000 | 1977-1983 | 2T84
     EF | EF494T | 2016- | 4TNV88
   `,
-  makeSheet('Iseki', 'jp', 'farm')`
+  createVehicleMakeSheet('Iseki', 'jp', 'farm')`
     TG | TG5390 | 2003-2012 | E3CD
   `,
-  makeSheet('Mahindra', 'cn', 'farm')`
+  createVehicleMakeSheet('Mahindra', 'cn', 'farm')`
     25 | 4025 | 2007- | MDI 2500
     26 | 2638 | 2015- | MCRD 3
   `,

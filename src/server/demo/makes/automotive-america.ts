@@ -1,8 +1,8 @@
-import { makeSheet } from './sheet.ts'
+import { createVehicleMakeSheet } from './sheet.ts'
 
 /** Cars and pickups of American makes, with their engines. */
 export const americanCarSheets = [
-  makeSheet('Ford', 'us', 'car')`
+  createVehicleMakeSheet('Ford', 'us', 'car')`
     F-150 | 7th to 9th generation | 1984-1996 | 4.9 I6, 5.0 V8
     F-150 | 10th generation | 1997-2003 | 4.2 V6, 4.6 V8, 5.4 V8
     F-150 | 11th generation | 2004-2008 | 4.6 V8, 5.4 V8
@@ -24,12 +24,12 @@ export const americanCarSheets = [
     Crown Victoria | EN114 | 1998-2011 | 4.6 V8
     F-250 | Super Duty | 1999-2010 | 5.4 V8, 7.3 Power Stroke diesel 1999-2003, 6.0 Power Stroke diesel 2003-07
   `,
-  makeSheet('Lincoln', 'us', 'car', 'Ford')`
+  createVehicleMakeSheet('Lincoln', 'us', 'car', 'Ford')`
     Town Car | FN36 | 1991-1997 | 4.6 V8
     Town Car | FN145 | 1998-2011 | 4.6 V8
     Navigator | UN173 | 1998-2006 | 5.4 V8
   `,
-  makeSheet('Chevrolet', 'us', 'car', 'GM')`
+  createVehicleMakeSheet('Chevrolet', 'us', 'car', 'GM')`
     Silverado 1500 | GMT800 | 1999-2006 | 4.3 V6, 4.8 V8, 5.3 V8, 6.0 V8
     Silverado 1500 | GMT900 | 2007-2013 | 4.3 V6, 4.8 V8, 5.3 V8, 6.0 V8
     Silverado 1500 | K2XX | 2014-2018 | 4.3 V6, 5.3 V8
@@ -48,20 +48,20 @@ export const americanCarSheets = [
     S-10 | 2nd generation | 1994-2004 | 2.2 I4, 4.3 V6
     Silverado 2500HD | GMT800 | 2001-2007 | 6.0 V8, 6.6 Duramax diesel
   `,
-  makeSheet('GMC', 'us', 'car', 'GM')`
+  createVehicleMakeSheet('GMC', 'us', 'car', 'GM')`
     Sierra 1500 | GMT800 | 1999-2006 | 4.3 V6, 4.8 V8, 5.3 V8
     Sierra 1500 | GMT900 | 2007-2013 | 4.3 V6, 4.8 V8, 5.3 V8
     Yukon | GMT800 | 2000-2006 | 4.8 V8, 5.3 V8
   `,
-  makeSheet('Buick', 'us', 'car', 'GM')`
+  createVehicleMakeSheet('Buick', 'us', 'car', 'GM')`
     LeSabre | H-body | 1992-2005 | 3.8 V6
     Century | W-body | 1997-2005 | 3.1 V6
   `,
-  makeSheet('Pontiac', 'us', 'car', 'GM')`
+  createVehicleMakeSheet('Pontiac', 'us', 'car', 'GM')`
     Grand Prix | W-body | 1997-2008 | 3.1 V6 1997-2003, 3.8 V6
     Grand Am | N-body | 1999-2005 | 2.2 I4 2002-05, 2.4 I4 1999-2001, 3.4 V6
   `,
-  makeSheet('Jeep', 'us', 'car', 'Chrysler')`
+  createVehicleMakeSheet('Jeep', 'us', 'car', 'Chrysler')`
     Wrangler | YJ | 1987-1995 | 2.5 I4, 4.0 I6 1991-95
     Wrangler | TJ | 1997-2006 | 2.4 I4 2003-06, 2.5 I4 1997-2002, 4.0 I6
     Wrangler | JK | 2007-2018 | 3.8 V6 2007-11, 3.6 V6 2012-18
@@ -75,7 +75,7 @@ export const americanCarSheets = [
     Liberty | KK | 2008-2012 | 3.7 V6
     Compass | MK | 2007-2017 | 2.0 I4, 2.4 I4
   `,
-  makeSheet('Dodge', 'us', 'car', 'Chrysler')`
+  createVehicleMakeSheet('Dodge', 'us', 'car', 'Chrysler')`
     Ram 1500 | BR | 1994-2001 | 3.9 V6, 5.2 V8, 5.9 V8
     Ram 1500 | DR | 2002-2008 | 3.7 V6, 4.7 V8, 5.7 V8
     Ram 2500 | BR, DR | 1994-2009 | 5.9 Cummins diesel 1994-2007, 5.7 V8 2003-08

@@ -1,8 +1,8 @@
-import { makeSheet } from './sheet.ts'
+import { createVehicleMakeSheet } from './sheet.ts'
 
 /** Cars of European makes, with their engines. */
 export const europeanCarSheets = [
-  makeSheet('Volkswagen', 'eu', 'car', 'VAG')`
+  createVehicleMakeSheet('Volkswagen', 'eu', 'car', 'VAG')`
     Jetta | A2 | 1985-1992 | 1.8 I4
     Jetta | A3 | 1993-1998 | 2.0 I4, 1.9 TDI 1996-98
     Jetta | A4 | 1999-2005 | 1.8 I4, 2.0 I4, 1.9 TDI
@@ -20,17 +20,17 @@ export const europeanCarSheets = [
     Touareg | 7P | 2011-2017 | 3.6 VR6, 3.0 TDI
     Transporter | T4, T5 | 1990-2015 | 1.9 TDI, 2.5 TDI, 2.0 TDI 2009-15
   `,
-  makeSheet('Audi', 'eu', 'car', 'VAG')`
+  createVehicleMakeSheet('Audi', 'eu', 'car', 'VAG')`
     A4 | B5, B6 | 1996-2004 | 1.8 I4, 1.9 TDI
     A4 | B7, B8 | 2005-2015 | 2.0 I4, 2.0 TDI
     A6 | C5, C6 | 1998-2011 | 2.8 V6 1998-2001, 3.0 TDI
   `,
-  makeSheet('Škoda', 'eu', 'car', 'VAG')`
+  createVehicleMakeSheet('Škoda', 'eu', 'car', 'VAG')`
     Octavia | I | 1996-2010 | 1.8 I4, 1.9 TDI
     Octavia | II | 2004-2013 | 1.9 TDI, 1.6 TDI, 2.0 TDI
     Fabia | I, II | 1999-2014 | 1.2 I3, 1.4 I4, 1.9 TDI
   `,
-  makeSheet('BMW', 'eu', 'car')`
+  createVehicleMakeSheet('BMW', 'eu', 'car')`
     3 Series | 325i E30, E36 | 1989-1995 | 2.5 I6
     3 Series | 328i E36 | 1996-1999 | 2.8 I6
     3 Series | 325i E46 | 2001-2006 | 2.5 I6
@@ -43,7 +43,7 @@ export const europeanCarSheets = [
     X5 | E53 | 2000-2006 | 3.0 I6, 4.4 V8
     X5 | E70 | 2007-2013 | 3.0 I6, 3.0 D
   `,
-  makeSheet('Mercedes-Benz', 'eu', 'car')`
+  createVehicleMakeSheet('Mercedes-Benz', 'eu', 'car')`
     C-Class | C240 W203 | 2001-2005 | 2.6 V6
     C-Class | C300 W204 | 2008-2014 | 3.0 V6
     C-Class | C220 CDI W203 | 2000-2007 | 2.1 CDI
@@ -54,7 +54,7 @@ export const europeanCarSheets = [
     M-Class | ML350 W164 | 2006-2011 | 3.5 V6
     Sprinter | 901 to 905 | 1995-2006 | 2.1 CDI, 2.7 CDI
   `,
-  makeSheet('Volvo', 'eu', 'car')`
+  createVehicleMakeSheet('Volvo', 'eu', 'car')`
     S60 | P2 | 2001-2009 | 2.4 I5, 2.5 I5
     S60 | P3 | 2011-2018 | 2.5 I5, 2.0 I4
     XC90 | P28 | 2003-2014 | 2.5 I5 2003-06, 3.2 I6 2007-14, 4.4 V8 2005-11
@@ -64,35 +64,35 @@ export const europeanCarSheets = [
     V70 | P80 | 1998-2000 | 2.4 I5
     V70 | P26 | 2001-2007 | 2.4 I5, 2.5 I5
   `,
-  makeSheet('Renault', 'eu', 'car')`
+  createVehicleMakeSheet('Renault', 'eu', 'car')`
     Clio | II | 1998-2012 | 1.4 I4, 1.5 dCi
     Clio | III | 2005-2014 | 1.2 I4, 1.5 dCi
     Mégane | II | 2002-2009 | 1.6 I4, 1.5 dCi, 1.9 dCi
     Kangoo | I | 1998-2007 | 1.2 I4, 1.5 dCi
     Master | II | 1998-2010 | 1.9 dCi, 2.5 dCi
   `,
-  makeSheet('Peugeot', 'eu', 'car', 'PSA')`
+  createVehicleMakeSheet('Peugeot', 'eu', 'car', 'PSA')`
     206 | 2A, 2C | 1998-2010 | 1.4 I4, 1.4 HDi
     307 | 3A, 3C | 2001-2008 | 1.6 I4, 1.6 HDi, 2.0 HDi
     Boxer | 244, 250 | 2002-2014 | 2.2 HDi
   `,
-  makeSheet('Citroën', 'eu', 'car', 'PSA')`
+  createVehicleMakeSheet('Citroën', 'eu', 'car', 'PSA')`
     C4 | LC | 2004-2010 | 1.6 I4, 1.6 HDi
     Berlingo | M49, M59 | 1996-2008 | 1.4 I4, 1.6 HDi, 2.0 HDi
     C3 | FC | 2002-2010 | 1.4 I4, 1.4 HDi
   `,
-  makeSheet('Fiat', 'eu', 'car', 'Fiat')`
+  createVehicleMakeSheet('Fiat', 'eu', 'car', 'Fiat')`
     Punto | 188 | 1999-2010 | 1.2 I4, 1.3 MultiJet
     Grande Punto | 199 | 2005-2012 | 1.2 I4, 1.4 I4, 1.3 MultiJet
     Doblò | 119, 223 | 2001-2010 | 1.3 MultiJet, 1.9 MultiJet
     Ducato | 250 | 2006-2014 | 2.3 MultiJet, 3.0 MultiJet
   `,
-  makeSheet('Opel', 'eu', 'car')`
+  createVehicleMakeSheet('Opel', 'eu', 'car')`
     Astra | H | 2004-2010 | 1.6 I4, 1.9 CDTI, 1.3 CDTI
     Corsa | C, D | 2000-2014 | 1.2 I4, 1.4 I4, 1.3 CDTI
     Vectra | C | 2002-2008 | 1.8 I4, 2.2 I4, 1.9 CDTI
   `,
-  makeSheet('Lada', 'eu', 'car')`
+  createVehicleMakeSheet('Lada', 'eu', 'car')`
     Vesta | GFL | 2015-2022 | 1.6 I4, 1.8 I4
     Niva | 21213 | 1993-2021 | 1.7 I4
   `,

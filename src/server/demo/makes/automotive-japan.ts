@@ -1,8 +1,8 @@
-import { makeSheet } from './sheet.ts'
+import { createVehicleMakeSheet } from './sheet.ts'
 
 /** Cars of Japanese makes. The years of engines are from public model lists, the generations are trade knowledge. */
 export const japaneseCarSheets = [
-  makeSheet('Toyota', 'jp', 'car')`
+  createVehicleMakeSheet('Toyota', 'jp', 'car')`
     Corolla | E80, E90 | 1985-1992 | 1.6 I4
     Corolla | E100 | 1993-1997 | 1.6 I4, 1.8 I4
     Corolla | E110 | 1998-2002 | 1.8 I4
@@ -31,7 +31,7 @@ export const japaneseCarSheets = [
     Land Cruiser | Prado 120 | 2002-2009 | 3.0 D-4D, 4.0 V6
     Hilux | N140 to N170 | 1998-2005 | 2.4 D, 3.0 D
   `,
-  makeSheet('Honda', 'jp', 'car')`
+  createVehicleMakeSheet('Honda', 'jp', 'car')`
     Civic | EF, EG | 1988-1995 | 1.6 I4
     Civic | EK | 1996-2000 | 1.6 I4
     Civic | EM, ES | 2001-2005 | 1.7 I4
@@ -56,7 +56,7 @@ export const japaneseCarSheets = [
     Fit | GE | 2009-2013 | 1.5 I4
     Fit | GK | 2015-2020 | 1.5 I4
   `,
-  makeSheet('Nissan', 'jp', 'car')`
+  createVehicleMakeSheet('Nissan', 'jp', 'car')`
     Altima | U13, L30 | 1993-2001 | 2.4 I4
     Altima | L31 | 2002-2006 | 2.5 I4, 3.5 V6
     Altima | L32 | 2007-2012 | 2.5 I4, 3.5 V6
@@ -77,7 +77,7 @@ export const japaneseCarSheets = [
     Rogue | S35 | 2008-2013 | 2.5 I4
     Rogue | T32 | 2014-2020 | 2.5 I4
   `,
-  makeSheet('Subaru', 'jp', 'car')`
+  createVehicleMakeSheet('Subaru', 'jp', 'car')`
     Legacy | BC, BF | 1990-1994 | 2.2 H4
     Legacy | BD, BG | 1995-1999 | 2.2 H4, 2.5 H4
     Legacy | BE, BH | 2000-2004 | 2.5 H4
@@ -94,7 +94,7 @@ export const japaneseCarSheets = [
     Outback | BP | 2005-2009 | 2.5 H4, 3.0 H6
     Outback | BR | 2010-2014 | 2.5 H4, 3.6 H6
   `,
-  makeSheet('Mazda', 'jp', 'car')`
+  createVehicleMakeSheet('Mazda', 'jp', 'car')`
     3 | BK | 2004-2009 | 2.0 I4, 2.3 I4
     3 | BL | 2010-2013 | 2.0 I4, 2.5 I4
     3 | BM | 2014-2018 | 2.0 I4, 2.5 I4
@@ -108,7 +108,7 @@ export const japaneseCarSheets = [
     MX-5 | NB | 1999-2005 | 1.8 I4
     MX-5 | NC | 2006-2015 | 2.0 I4
   `,
-  makeSheet('Mitsubishi', 'jp', 'car')`
+  createVehicleMakeSheet('Mitsubishi', 'jp', 'car')`
     Lancer | CS | 2002-2007 | 2.0 I4, 2.4 I4
     Lancer | CY | 2008-2017 | 2.0 I4, 2.4 I4
     Outlander | CU | 2003-2006 | 2.4 I4
@@ -121,12 +121,12 @@ export const japaneseCarSheets = [
     Montero | V20 to V70 | 1992-2006 | 3.0 V6, 3.5 V6, 3.8 V6 2003-06
     L200 | KA4T | 2006-2015 | 2.5 DI-D
   `,
-  makeSheet('Lexus', 'jp', 'car', 'Toyota')`
+  createVehicleMakeSheet('Lexus', 'jp', 'car', 'Toyota')`
     ES 300 | XV10, XV20 | 1992-2001 | 3.0 V6
     RX 330 | XU30 | 2004-2006 | 3.3 V6
     ES 350 | XV40 | 2007-2012 | 3.5 V6
   `,
-  makeSheet('Suzuki', 'jp', 'car')`
+  createVehicleMakeSheet('Suzuki', 'jp', 'car')`
     Swift | FZ, NZ | 2010-2017 | 1.2 I4, 1.3 DDiS
     Grand Vitara | JT | 2005-2015 | 2.0 I4, 2.4 I4, 1.9 DDiS
     Jimny | SN | 1998-2018 | 1.3 I4

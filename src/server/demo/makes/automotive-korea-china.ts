@@ -1,8 +1,8 @@
-import { makeSheet } from './sheet.ts'
+import { createVehicleMakeSheet } from './sheet.ts'
 
 /** Cars of Korean and Chinese makes. Hyundai and Kia use the same engines. */
 export const koreanChineseCarSheets = [
-  makeSheet('Hyundai', 'kr', 'car', 'Hyundai-Kia')`
+  createVehicleMakeSheet('Hyundai', 'kr', 'car', 'Hyundai-Kia')`
     Elantra | J1, RD | 1992-2000 | 1.6 I4 1992-95, 1.8 I4 1996-98, 2.0 I4 1999-2000
     Elantra | XD | 2001-2006 | 2.0 I4
     Elantra | HD | 2007-2010 | 2.0 I4
@@ -20,7 +20,7 @@ export const koreanChineseCarSheets = [
     Accent | MC | 2006-2011 | 1.6 I4
     Accent | RB | 2012-2017 | 1.6 I4
   `,
-  makeSheet('Kia', 'kr', 'car', 'Hyundai-Kia')`
+  createVehicleMakeSheet('Kia', 'kr', 'car', 'Hyundai-Kia')`
     Sorento | BL | 2003-2009 | 3.5 V6 2003-06, 3.3 V6 2007-09, 2.5 CRDi
     Sorento | XM | 2011-2015 | 2.4 I4, 3.5 V6 2011-13, 2.2 CRDi
     Rio | DC | 2001-2005 | 1.5 I4 2001-02, 1.6 I4 2003-05
@@ -35,21 +35,21 @@ export const koreanChineseCarSheets = [
     Forte | TD | 2010-2013 | 2.0 I4, 2.4 I4
     Forte | YD | 2014-2018 | 1.8 I4, 2.0 I4
   `,
-  makeSheet('Chery', 'cn', 'car')`
+  createVehicleMakeSheet('Chery', 'cn', 'car')`
     Tiggo | T11 | 2005-2013 | 1.6 I4, 2.0 I4
     Tiggo | 3, 5 | 2014-2020 | 1.6 I4, 2.0 I4
   `,
-  makeSheet('Geely', 'cn', 'car')`
+  createVehicleMakeSheet('Geely', 'cn', 'car')`
     Emgrand | EC7 | 2009-2016 | 1.8 I4
   `,
-  makeSheet('Great Wall', 'cn', 'car')`
+  createVehicleMakeSheet('Great Wall', 'cn', 'car')`
     Hover | H3 | 2005-2014 | 2.0 I4, 2.4 I4
     Wingle | 3, 5 | 2006-2018 | 2.4 I4, 2.8 TCi diesel
   `,
-  makeSheet('BYD', 'cn', 'car')`
+  createVehicleMakeSheet('BYD', 'cn', 'car')`
     F3 | I | 2005-2014 | 1.5 I4, 1.6 I4
   `,
-  makeSheet('MG', 'cn', 'car')`
+  createVehicleMakeSheet('MG', 'cn', 'car')`
     ZS | AZS1 | 2017- | 1.5 I4
   `,
 ]

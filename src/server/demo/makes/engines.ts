@@ -32,17 +32,17 @@ Hemi 426 7 g, Hemi 5.7 5.7 g, Pontiac 400 6.6 g, Olds 455 7.5 g, Buick 455 7.5 g
 2JZ 3 g, SR20 2 g, RB26 2.6 g, EJ25 2.5 g, 4G63 2 g
 `
 
-export interface EngineFacts {
+export interface EngineSpecification {
   litres: number
-  diesel: boolean
+  isDiesel: boolean
 }
 
-export const namedEngines: ReadonlyMap<string, EngineFacts> = new Map(
+export const specificationByEngineName: ReadonlyMap<string, EngineSpecification> = new Map(
   engineList
     .split(',')
     .map((piece) => /^(.+) (\d+(?:\.\d+)?)( g)?$/.exec(piece.trim()))
-    .flatMap((found): [string, EngineFacts][] => {
+    .flatMap((found): [string, EngineSpecification][] => {
       const [, name, litres, gas] = found ?? []
-      return name && litres ? [[name, { litres: Number(litres), diesel: gas === undefined }]] : []
+      return name && litres ? [[name, { litres: Number(litres), isDiesel: gas === undefined }]] : []
     }),
 )

@@ -1,5 +1,5 @@
 /** Names of model lines that only group a make's list and are not part of the model's name. */
-const headingLines = new Set([
+const modelGroupHeadings = new Set([
   'Excavators',
   'Backhoe loaders',
   'Skid steers',
@@ -28,7 +28,7 @@ export function composeModelName(applicationId: string, line: string, variant: s
   if (applicationId === '1' || applicationId === '8') return `${line} ${variant}`
   const head = line.split(/[ ,]/)[0] ?? line
   const isNamed =
-    headingLines.has(line) ||
+    modelGroupHeadings.has(line) ||
     (/^\d+$/.test(line) && /\d/.test(variant)) ||
     variant.startsWith(head) ||
     (head.length <= 3 && variant.includes(head))

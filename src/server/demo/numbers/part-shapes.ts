@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import { type PartType, partTypeNames } from '#contract/part/part-types.ts'
-import { readFacts, readSheet } from '#server/demo/read-sheet.ts'
+import { parseDemoSheet, parseNamedValues } from '#server/demo/parse-demo-sheet.ts'
 
 /** Patterns of part numbers by part type. `other` applies to all types that are not listed. */
-const ShapesByType = v.record(v.picklist([...partTypeNames, 'other']), v.string())
+const NumberPatternsByType = v.record(v.picklist([...partTypeNames, 'other']), v.string())
 
 /** The patterns of the part numbers that a producer gives the components of its units. */
-const producerPartShapes = new Map(
-  readSheet(`
+const producerPartNumberPatterns = new Map(
+  parseDemoSheet(`
   Bosch
     solenoid {0 331|2 339} 30# ###; drive 1 006 209 ###; armature 1 004 01# ###; fieldCase 1 004 3## ###; brushHolder 1 004 336 ###
     brushSet 1 007 014 ###; planetaryGear 1 006 3## ###; driveEndHousing 1 005 8## ###; regulator {1 197 311|F 00M 145} ###
@@ -50,22 +50,22 @@ const producerPartShapes = new Map(
     other {12|20|24|25|52} 755 ##-S
   Blackstrip
     other BP-####
-`).map(({ head, facts }) => [head, v.parse(ShapesByType, facts)]),
+`).map(({ heading, namedValues }) => [heading, v.parse(NumberPatternsByType, namedValues)]),
 )
 
 /** The prefixes of the part numbers of WAI and AS-PL by component type. Types that a brand does not number are missing. */
-export const waiPartShapes = v.parse(
-  ShapesByType,
-  readFacts(`
+export const waiPartNumberPatterns = v.parse(
+  NumberPatternsByType,
+  parseNamedValues(`
   solenoid 66-####; drive 54-####; armature 61-####; fieldCase 60-####; brushHolder 69-####; brushSet 68-####; planetaryGear 55-####
   reductionGear 55-####; driveEndHousing 74-####; commutatorEndCover 78-####; forkLever 72-####; bushing 62-####; rectifier 31-####; regulator 35-####
   rotor 28-####; stator 27-####; slipRing 28-1###; pulley 24-1###; clutchPulley 24-9####; driveEndFrame 21-####
   slipRingEndFrame 22-####; bearing 10-####; protectiveCap 46-####; fan 39-####; starterRepairKit 79-####; alternatorRepairKit 79-####
 `),
 )
-export const asPlPartShapes = v.parse(
-  ShapesByType,
-  readFacts(`
+export const asPlPartNumberPatterns = v.parse(
+  NumberPatternsByType,
+  parseNamedValues(`
   solenoid SS####; drive SD####; armature SA####; fieldCase SF####; brushHolder SBH####; brushSet BSX###; planetaryGear SG####
   driveEndHousing SBR####; commutatorEndCover SBR####; forkLever SL####; bushing SBU####; rectifier ARC####; regulator ARE####
   rotor AR####; stator AS####; slipRing ASL####; pulley AP####; clutchPulley AFP####; driveEndFrame ABR####; slipRingEndFrame ABR####
@@ -73,16 +73,16 @@ export const asPlPartShapes = v.parse(
 `),
 )
 /** The pattern of the brand Cargo's part numbers. Cargo gives all kinds of components numbers of six digits. */
-export const CARGO_PART_SHAPE = '{13|14|23|33}####'
+export const CARGO_PART_NUMBER_PATTERN = '{13|14|23|33}####'
 /** The pattern of the brand Cargo's numbers for the same parts in bulk packing. */
-export const CARGO_BULK_SHAPE = 'B{13|14|23|33}####'
+export const CARGO_BULK_NUMBER_PATTERN = 'B{13|14|23|33}####'
 /** The minimum number of a part's cross references. Every part that is often rebuilt has several. */
-export const MIN_CROSS_NUMBERS = 3
+export const MIN_CROSS_REFERENCES = 3
 /** Number patterns for cross references of regulators (Transpo) and of overrunning pulleys (INA). */
-export const TRANSPO_REGULATOR_SHAPE = '{IB|IN|IM|IH|ID|IX}###'
-export const INA_PULLEY_SHAPE = '535 0### 10'
+export const TRANSPO_REGULATOR_PATTERN = '{IB|IN|IM|IH|ID|IX}###'
+export const INA_PULLEY_NUMBER_PATTERN = '535 0### 10'
 
-export const partShape = (producer: string, type: PartType): string => {
-  const shapes = producerPartShapes.get(producer)
+export const partNumberPattern = (producer: string, type: PartType): string => {
+  const shapes = producerPartNumberPatterns.get(producer)
   return shapes?.[type] ?? shapes?.other ?? 'AR-#####'
 }

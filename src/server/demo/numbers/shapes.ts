@@ -4,14 +4,14 @@
  */
 const NUMBER_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 
-interface ParsedShape {
+interface ParsedNumberPattern {
   literals: string[]
-  sizes: number[]
+  choiceCounts: number[]
   choices: readonly (readonly string[])[]
-  space: number
+  combinationCount: number
 }
 
-function parseShape(shape: string): ParsedShape {
+function parseNumberPattern(shape: string): ParsedNumberPattern {
   const literals: string[] = ['']
   const choices: string[][] = []
   for (const piece of shape.match(/#|@|\{[^}]*\}|[^#@{]+/g) ?? []) {
@@ -25,7 +25,7 @@ function parseShape(shape: string): ParsedShape {
     literals.push('')
   }
   const sizes = choices.map((options) => options.length)
-  return { literals, sizes, choices, space: sizes.reduce((product, size) => product * size, 1) }
+  return { literals, choiceCounts: sizes, choices, combinationCount: sizes.reduce((product, size) => product * size, 1) }
 }
 
 const greatestCommonDivisor = (a: number, b: number): number => (b === 0 ? a : greatestCommonDivisor(b, a % b))
@@ -41,14 +41,14 @@ function coprimeStrideFor(space: number): number {
 }
 
 /** Returns a fraction that depends on the pattern, so that two series do not start at the same number. */
-function shapeFraction(shape: string): number {
+function hashFractionOf(shape: string): number {
   let hash = 7
   for (let at = 0; at < shape.length; at += 1) hash = (hash * 31 + shape.charCodeAt(at)) % 99_991
   return hash / 99_991
 }
 
-export class NumberGenerator {
-  private readonly seen = new Map<string, { slots: ParsedShape; stride: number; at: number }>()
+export class PartNumberGenerator {
+  private readonly seen = new Map<string, { parsedPattern: ParsedNumberPattern; stride: number; currentIndex: number }>()
   private readonly salt: number
 
   /** `salt` is from 0 to 1. It shifts the first number of each pattern, so that two tenants get different part numbers. */
@@ -56,22 +56,26 @@ export class NumberGenerator {
     this.salt = salt
   }
 
-  next(shape: string): string {
+  nextPartNumber(shape: string): string {
     let state = this.seen.get(shape)
     if (!state) {
-      const slots = parseShape(shape)
-      state = { slots, stride: coprimeStrideFor(slots.space), at: Math.floor(slots.space * ((this.salt + shapeFraction(shape)) % 1)) }
+      const slots = parseNumberPattern(shape)
+      state = {
+        parsedPattern: slots,
+        stride: coprimeStrideFor(slots.combinationCount),
+        currentIndex: Math.floor(slots.combinationCount * ((this.salt + hashFractionOf(shape)) % 1)),
+      }
       this.seen.set(shape, state)
     }
-    const { slots } = state
-    state.at = (state.at + state.stride) % slots.space
-    let left = state.at
+    const { parsedPattern } = state
+    state.currentIndex = (state.currentIndex + state.stride) % parsedPattern.combinationCount
+    let left = state.currentIndex
     let text = ''
-    for (let slot = slots.sizes.length - 1; slot >= 0; slot -= 1) {
-      const size = slots.sizes[slot] ?? 1
-      text = (slots.choices[slot]?.[left % size] ?? '') + (slots.literals[slot + 1] ?? '') + text
+    for (let slot = parsedPattern.choiceCounts.length - 1; slot >= 0; slot -= 1) {
+      const size = parsedPattern.choiceCounts[slot] ?? 1
+      text = (parsedPattern.choices[slot]?.[left % size] ?? '') + (parsedPattern.literals[slot + 1] ?? '') + text
       left = Math.floor(left / size)
     }
-    return (slots.literals[0] ?? '') + text
+    return (parsedPattern.literals[0] ?? '') + text
   }
 }

@@ -1,27 +1,27 @@
-import { type MakerShapes, shapesOfYear } from './makers-by-year.ts'
+import { type MakerNumberPatterns, numberPatternsOfYear } from './makers-by-year.ts'
 
-const fordShapes = { starter: '{D5|D6|D8|E1|E5}NN11000{A|B|C|D}', alternator: '{D5|D7|E1|E6}NN10300{A|B|C|D}' }
-const hyundaiShapes = { starter: '36100-#####', alternator: '37300-#####' }
-const toyotaShapes = { starter: '28100-#####', alternator: '27060-#####' }
-const omcShapes = { starter: '058####', alternator: '098####' }
-const kohlerShapes = { starter: '{12|20|24|25|32} 098 ##-S', alternator: '{12|24|25} 085 ##-S' }
-const kawasakiShapes = { starter: '21163-####', alternator: '21001-####' }
-const yamahaShapes = { starter: '6@#-81800-#0', alternator: '6@#-81450-#0' }
-const isuzuShapes = { starter: '8-9####-###-#', alternator: '8-9####-###-#' }
+const fordNumberPatterns = { starter: '{D5|D6|D8|E1|E5}NN11000{A|B|C|D}', alternator: '{D5|D7|E1|E6}NN10300{A|B|C|D}' }
+const hyundaiNumberPatterns = { starter: '36100-#####', alternator: '37300-#####' }
+const toyotaNumberPatterns = { starter: '28100-#####', alternator: '27060-#####' }
+const omcNumberPatterns = { starter: '058####', alternator: '098####' }
+const kohlerNumberPatterns = { starter: '{12|20|24|25|32} 098 ##-S', alternator: '{12|24|25} 085 ##-S' }
+const kawasakiNumberPatterns = { starter: '21163-####', alternator: '21001-####' }
+const yamahaNumberPatterns = { starter: '6@#-81800-#0', alternator: '6@#-81450-#0' }
+const isuzuNumberPatterns = { starter: '8-9####-###-#', alternator: '8-9####-###-#' }
 
 /**
  * The number patterns of vehicle makers, by make. The key begins with the application's id if a make uses different patterns per
  * application.
  */
-const shapesByVehicleMake: Readonly<Record<string, MakerShapes>> = {
-  Toyota: toyotaShapes,
-  Lexus: toyotaShapes,
+const numberPatternsByVehicleMake: Readonly<Record<string, MakerNumberPatterns>> = {
+  Toyota: toyotaNumberPatterns,
+  Lexus: toyotaNumberPatterns,
   '5 Toyota': { starter: '28100-{20|23|26|78}###-71', alternator: '27060-{76|78|23}###-71' },
   Nissan: { starter: '23300-@@##0', alternator: '23100-@@##0' },
   Honda: { starter: '31200-@@#-0##', alternator: '31100-@@#-0##' },
   'Honda ATV': { starter: '31200-H@#-0##', alternator: '31100-H@#-0##' },
-  Hyundai: hyundaiShapes,
-  Kia: hyundaiShapes,
+  Hyundai: hyundaiNumberPatterns,
+  Kia: hyundaiNumberPatterns,
   Subaru: { starter: '23300AA###', alternator: '23700AA###' },
   Mazda: { starter: '@@##-18-400', alternator: '@@##-18-300' },
   '4 Mitsubishi': { starter: '3##66-#####', alternator: '3##68-#####' },
@@ -30,7 +30,7 @@ const shapesByVehicleMake: Readonly<Record<string, MakerShapes>> = {
   '2 Volvo': { starter: '{20|21|22|36}######', alternator: '{20|21|22|36}######' },
   'Volvo CE': { starter: 'VOE{11|15|17|20|22}######', alternator: 'VOE{11|15|17|20|22}######' },
   'Volvo Penta': { starter: '{358|384|385|216}####', alternator: '{358|384|386|217}####' },
-  '3 Ford': fordShapes,
+  '3 Ford': fordNumberPatterns,
   Fiat: { starter: '{468|517|518}#####', alternator: '{468|517|518}#####' },
   Opel: { starter: '62 02 ###', alternator: '62 04 ###' },
   Lada: { starter: '21{10|12|80|90}-3708010-##', alternator: '21{10|12|80|90}-3701010-##' },
@@ -40,7 +40,7 @@ const shapesByVehicleMake: Readonly<Record<string, MakerShapes>> = {
   Mack: { starter: '{20|21}######', alternator: '{20|21}######' },
   International: { starter: '{350|357|300}####C91', alternator: '{350|357|183}####C91' },
   Hino: { starter: '28100-####@', alternator: '27040-####@' },
-  Isuzu: isuzuShapes,
+  Isuzu: isuzuNumberPatterns,
   'Mitsubishi Fuso': { starter: '{ME|MK}######', alternator: '{ME|MK}######' },
   'UD Trucks': { starter: '23300-Z5###', alternator: '23100-Z5###' },
   MAN: { starter: '51.26201-7###', alternator: '51.26101-7###' },
@@ -72,19 +72,19 @@ const shapesByVehicleMake: Readonly<Record<string, MakerShapes>> = {
   Clark: { starter: '{91|92|28}#####', alternator: '{91|92|28}#####' },
   Mercury: { starter: '50-######{|T|A1}', alternator: '{862|881|892}###T' },
   MerCruiser: { starter: '50-######{|A1|T}', alternator: '{807|862|863}###{A1|T}' },
-  'Yamaha WaveRunner': yamahaShapes,
-  Yamaha: yamahaShapes,
+  'Yamaha WaveRunner': yamahaNumberPatterns,
+  Yamaha: yamahaNumberPatterns,
   Mariner: { starter: '50-######', alternator: '90-#####A1' },
-  Johnson: omcShapes,
-  Evinrude: omcShapes,
-  'OMC Cobra': omcShapes,
+  Johnson: omcNumberPatterns,
+  Evinrude: omcNumberPatterns,
+  'OMC Cobra': omcNumberPatterns,
   Westerbeke: { starter: '0#####', alternator: '0#####' },
   Universal: { starter: '30####', alternator: '30####' },
   'Briggs & Stratton': { starter: '{39|49|59|69|79}####', alternator: '69####' },
-  Kohler: kohlerShapes,
-  Kawasaki: kawasakiShapes,
-  'Kawasaki ATV': kawasakiShapes,
-  'Kawasaki Jet Ski': kawasakiShapes,
+  Kohler: kohlerNumberPatterns,
+  Kawasaki: kawasakiNumberPatterns,
+  'Kawasaki ATV': kawasakiNumberPatterns,
+  'Kawasaki Jet Ski': kawasakiNumberPatterns,
   Onan: { starter: '191-####', alternator: '191-####' },
   Tecumseh: { starter: '{33|35|36|37}###', alternator: '61####' },
   'Cub Cadet': { starter: 'KH-{12|20|24|32}-098-##-S', alternator: '925-####' },
@@ -97,5 +97,7 @@ const shapesByVehicleMake: Readonly<Record<string, MakerShapes>> = {
 }
 
 /** Returns the number patterns of a make in an application and a model year, or undefined if the make has none. */
-export const vehicleMakerShapes = (applicationId: string, make: string, year: number): MakerShapes | undefined =>
-  shapesOfYear(applicationId, make, year) ?? shapesByVehicleMake[`${applicationId} ${make}`] ?? shapesByVehicleMake[make]
+export const vehicleMakerNumberPatterns = (applicationId: string, make: string, year: number): MakerNumberPatterns | undefined =>
+  numberPatternsOfYear(applicationId, make, year) ??
+  numberPatternsByVehicleMake[`${applicationId} ${make}`] ??
+  numberPatternsByVehicleMake[make]

@@ -45,9 +45,9 @@ const codeLetterByType: Readonly<Record<PartType, string>> = {
   other: 'PT',
 }
 
-const CODE_COUNT = 900_000
-/** The step between two codes. It has no common divisor with `CODE_COUNT`, so that no code repeats. */
-const CODE_STRIDE = 524_287
+const PART_CODE_COUNT = 900_000
+/** The step between two codes. It has no common divisor with `PART_CODE_COUNT`, so that no code repeats. */
+const PART_CODE_STRIDE = 524_287
 
 /** Generates the shop's part codes, such as `ST-104821`. The six digits have no meaning and do not repeat. */
 export class PartCodeGenerator {
@@ -58,9 +58,9 @@ export class PartCodeGenerator {
     this.head = head
   }
 
-  next(type: PartType): { mcode: string; serial: number } {
+  nextPartCode(type: PartType): { mcode: string; serial: number } {
     this.given += 1
-    const digits = 100_000 + ((this.given * CODE_STRIDE) % CODE_COUNT)
+    const digits = 100_000 + ((this.given * PART_CODE_STRIDE) % PART_CODE_COUNT)
     return { mcode: `${this.head}${codeLetterByType[type]}-${digits}`, serial: this.given }
   }
 }

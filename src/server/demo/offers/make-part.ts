@@ -14,7 +14,7 @@ import { type Offer, priceLadderKindOf } from './offer.ts'
 import { coreChargeCents, priceBreaksOf, retailCents } from './prices.ts'
 import { drawStock } from './stock.ts'
 
-const codes: Partial<Record<PartType, string>> = {
+const hsCodeByType: Partial<Record<PartType, string>> = {
   starter: '8511.40',
   starterGenerator: '8511.40',
   alternator: '8511.50',
@@ -33,11 +33,11 @@ const codes: Partial<Record<PartType, string>> = {
 }
 
 /** Returns the HS code (for customs) of a part type. By default it is the code of parts for starters and alternators. */
-const hsCodeOf = (type: PartType): string => codes[type] ?? '8511.90'
+const hsCodeOf = (type: PartType): string => hsCodeByType[type] ?? '8511.90'
 
 export interface PartGenerator {
   rng: RandomGenerator
-  codes: PartCodeGenerator
+  codeGenerator: PartCodeGenerator
   /** A number that is added to the serial number in a GTIN, so that two tenants have no GTIN in common. */
   gtinBase: number
   categoryNames: (categoryId: string) => readonly string[]
@@ -46,8 +46,8 @@ export interface PartGenerator {
 /** Creates the shop's part for an offer of an article. `mcodeOf` returns the code of the component for a slot (position). */
 export function makePart(till: PartGenerator, article: Article, offer: Offer, mcodeOf: (slot: string) => string | null): DemoPart {
   const { rng } = till
-  const { mcode, serial } = till.codes.next(article.type)
-  const full = retailCents(rng, article.plainUsd * offer.factor * rng.randomStepValue(0.93, 1.07, 0.01))
+  const { mcode, serial } = till.codeGenerator.nextPartCode(article.type)
+  const full = retailCents(rng, article.newPriceUsd * offer.priceFactor * rng.randomStepValue(0.93, 1.07, 0.01))
   const onSale = rng.happensWith(0.07) && full > 1500
   const price = onSale ? retailCents(rng, (full / 100) * rng.randomStepValue(0.76, 0.9, 0.01)) : full
   const popularity = drawPopularity(rng, article)
@@ -88,11 +88,11 @@ export function makePart(till: PartGenerator, article: Article, offer: Offer, mc
     fitting: fittingNotesOf(article),
     application_hint: applicationHintOf(article.fits),
     numbers: article.numbers,
-    fitments: article.fits.map(({ target, from, to }) => ({
+    fitments: article.fits.map(({ target, fromYear, toYear }) => ({
       model_id: target.modelId,
       engine: target.engine,
-      year_from: from,
-      year_to: to,
+      year_from: fromYear,
+      year_to: toYear,
     })),
     partsList: article.positions.map(({ name, qty, slot }) => ({ name, qty, mcode: slot === null ? null : mcodeOf(slot) })),
   }
@@ -101,5 +101,5 @@ export function makePart(till: PartGenerator, article: Article, offer: Offer, mc
 /** Returns a random popularity of a part. A few parts are very popular, most are not; parts for cars are more popular than others. */
 function drawPopularity(rng: RandomGenerator, article: Article): number {
   const reach = article.fits.some((fit) => fit.target.applicationId === '1') ? 1 : 0.55
-  return Math.round(2 + 1400 * reach * rng.next() ** 6 + article.fits.length)
+  return Math.round(2 + 1400 * reach * rng.nextFraction() ** 6 + article.fits.length)
 }

@@ -1,13 +1,13 @@
 import type { Article } from '#server/demo/article.ts'
 import { dateDaysBefore } from '#server/demo/catalogue-day.ts'
 import type { DemoPart } from '#server/demo/demo-rows.ts'
-import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import type { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
 import { makePart, type PartGenerator } from './make-part.ts'
 
 /** Creates the producer's discontinued predecessor of a unit, which the part `by` has superseded. */
 export function makePredecessor(
   till: PartGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   article: Article,
   by: string,
   mcodeOf: (slot: string) => string | null,
@@ -17,7 +17,7 @@ export function makePredecessor(
   const earlier = {
     kind: 'oe' as const,
     maker: article.producer,
-    display: article.shapes.length > 0 ? mint.next(rng.pickOne(article.shapes)) : (first?.display ?? ''),
+    display: article.numberPatterns.length > 0 ? mint.nextPartNumber(rng.pickOne(article.numberPatterns)) : (first?.display ?? ''),
   }
   const old: Article = {
     ...article,
@@ -30,7 +30,7 @@ export function makePredecessor(
   const part = makePart(
     till,
     old,
-    { producer: article.producer, condition: 'new', factor: 1.7, warrantyMonths: 12, country: article.country },
+    { producer: article.producer, condition: 'new', priceFactor: 1.7, warrantyMonths: 12, country: article.country },
     mcodeOf,
   )
   return {

@@ -8,7 +8,7 @@ const rotationTexts: Record<string, string> = { CW: 'clockwise', CCW: 'counter-c
 /** Returns the English article before a number: `an` before 8, 11, 18 and numbers that begin with 8, otherwise `a`. */
 const englishArticle = (value: string | number | undefined): string => (/^(8|11(?!\d)|18(?!\d))/.test(String(value)) ? 'an' : 'a')
 
-function unitFactTexts(type: PartType, a: Attributes): string[] {
+function unitSpecificationTexts(type: PartType, a: Attributes): string[] {
   if (type === 'starter') {
     const nose =
       a.pilotMm === undefined
@@ -39,7 +39,7 @@ function unitFactTexts(type: PartType, a: Attributes): string[] {
   return []
 }
 
-const partFactText: Partial<Record<PartType, (a: Attributes) => string>> = {
+const specificationTextByType: Partial<Record<PartType, (a: Attributes) => string>> = {
   solenoid: (a) => `Pull-in coil ${a.pullInOhm} Ω, hold-in coil ${a.holdInOhm} Ω; terminals ${a.terminals}.`,
   drive: (a) =>
     `${a.teeth} teeth, pinion ${a.pinionOdMm} mm outside, turns ${rotationTexts[String(a.rotation)]}; compare the spline count before fitting.`,
@@ -90,8 +90,8 @@ const partFactText: Partial<Record<PartType, (a: Attributes) => string>> = {
 /** Returns a description of a part in two to four sentences, made from the article's data. */
 export function describePart(sold: Article, condition: 'new' | 'reman' | 'used', warrantyMonths: number): string {
   const { type, attributes } = sold
-  const sentences = unitFactTexts(type, attributes)
-  const fact = partFactText[type]
+  const sentences = unitSpecificationTexts(type, attributes)
+  const fact = specificationTextByType[type]
   const home = sold.tags[0] === 'starter' || sold.tags[0] === 'alternator' ? sold.tags[0] : null
   if (sentences.length === 0)
     sentences.push(home && type !== 'bearing' ? `${partTypes[type].name} for ${sold.producer} ${sold.series} ${home}s.` : `${sold.name}.`)

@@ -1,11 +1,11 @@
 import type { FittingNotes } from '#contract/catalogue/catalogue.ts'
 import type { Article } from '#server/demo/article.ts'
 
-const LAND_CRUISER_NM = 39
-const MERCRUISER_NM = 41
-const CAR_M10_NM = 30
+const LAND_CRUISER_TORQUE_NM = 39
+const MERCRUISER_TORQUE_NM = 41
+const CAR_M10_TORQUE_NM = 30
 /** The torque in Nm that a starter drive must hold without slipping. It is known for Delco Remy only. */
-const DELCO_DRIVE_NM = 68
+const DELCO_DRIVE_TORQUE_NM = 68
 
 const CAR_APPLICATION_ID = '1'
 
@@ -15,15 +15,15 @@ const isM10Mount = ({ thread, holeMm }: Article['attributes']): boolean => Strin
 type TorqueNote = FittingNotes['torques'][number]
 
 function torqueNotesOf({ type, attributes, producer, fits }: Article): TorqueNote[] {
-  if (type === 'drive') return producer === 'Delco Remy' ? [{ what: 'Holds without slipping', nm: DELCO_DRIVE_NM }] : []
+  if (type === 'drive') return producer === 'Delco Remy' ? [{ what: 'Holds without slipping', nm: DELCO_DRIVE_TORQUE_NM }] : []
   if (type !== 'starter') return []
   const targets = fits.map(({ target }) => target)
   const isLandCruiser = ({ line }: (typeof targets)[number]) => line === 'Land Cruiser'
   const torques: TorqueNote[] = []
   if (isM10Mount(attributes) && targets.some((target) => target.applicationId === CAR_APPLICATION_ID && !isLandCruiser(target)))
-    torques.push({ what: 'Mounting bolts, M10', nm: CAR_M10_NM })
-  if (targets.some(isLandCruiser)) torques.push({ what: 'Mounting bolts, Toyota Land Cruiser', nm: LAND_CRUISER_NM })
-  if (targets.some(({ make }) => make === 'MerCruiser')) torques.push({ what: 'Mounting bolts, MerCruiser', nm: MERCRUISER_NM })
+    torques.push({ what: 'Mounting bolts, M10', nm: CAR_M10_TORQUE_NM })
+  if (targets.some(isLandCruiser)) torques.push({ what: 'Mounting bolts, Toyota Land Cruiser', nm: LAND_CRUISER_TORQUE_NM })
+  if (targets.some(({ make }) => make === 'MerCruiser')) torques.push({ what: 'Mounting bolts, MerCruiser', nm: MERCRUISER_TORQUE_NM })
   return torques
 }
 

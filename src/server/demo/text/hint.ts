@@ -12,13 +12,13 @@ export function applicationHintOf(fits: readonly VehicleFit[]): string | null {
   if (!first) return null
   const { target } = first
   if (target.applicationId !== '1')
-    return `${target.make} ${target.model.split(',')[0] ?? target.model}${yearSpanText(first.from, first.to)}`
+    return `${target.make} ${target.model.split(',')[0] ?? target.model}${yearSpanText(first.fromYear, first.toYear)}`
   const same = fits.filter((fit) => fit.target.make === target.make && fit.target.line === target.line)
   const from = same.reduce<number | null>(
-    (least, fit) => (fit.from !== null && (least === null || fit.from < least) ? fit.from : least),
+    (least, fit) => (fit.fromYear !== null && (least === null || fit.fromYear < least) ? fit.fromYear : least),
     null,
   )
-  const to = same.some((fit) => fit.to === null) ? null : Math.max(...same.map((fit) => fit.to ?? 0))
+  const to = same.some((fit) => fit.toYear === null) ? null : Math.max(...same.map((fit) => fit.toYear ?? 0))
   return `${target.make} ${target.line}${yearSpanText(from, to)}`
 }
 

@@ -1,4 +1,4 @@
-import { alternatorAmpsFor } from '#server/demo/needs.ts'
+import { requiredAlternatorAmps } from '#server/demo/needs.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
 import type { AlternatorSeries } from './alternator-series.ts'
@@ -16,12 +16,12 @@ export interface AlternatorInterface extends MountingInterface {
   mount: MountChoice
   rotation: 'CW' | 'CCW' | 'both'
   clockingDeg: number
-  pump: boolean
+  hasVacuumPump: boolean
 }
 
 export type AlternatorPosition = MountingPosition<AlternatorSeries, AlternatorInterface>
 
-const MAX_DEVIATION_RATIOS = [0.28, 0.25] as const
+const MAX_AMPERE_DEVIATIONS = [0.28, 0.25] as const
 /** The fraction by which the output of another producer's unit may differ for the same mounting. */
 const OUTPUT_TOLERANCE = 0.16
 
@@ -29,12 +29,12 @@ const OUTPUT_TOLERANCE = 0.16
 export const alternatorPositionsFor = (engines: readonly Engine[], all: readonly AlternatorSeries[]): AlternatorPosition[] =>
   mountingPositionsOf(engines.flatMap(splitIntoBuilds), (build): InterfaceChoice<AlternatorSeries, AlternatorInterface> | null => {
     const { engine } = build
-    const wanted = alternatorAmpsFor(engine, equipmentYearOf(build))
+    const wanted = requiredAlternatorAmps(engine, equipmentYearOf(build))
     if (wanted === 0) return null
-    const family = `${engineFamilyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
-    const decade = Math.floor(build.from / 9)
+    const family = `${engineFamilyOf(engine)} ${engine.isDiesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
+    const decade = Math.floor(build.fromYear / 9)
     const sources = seriesForBuild(all, build, `alternator ${family} ${decade}`, ({ amps }) =>
-      optionDistance(amps, wanted, MAX_DEVIATION_RATIOS),
+      optionDistance(amps, wanted, MAX_AMPERE_DEVIATIONS),
     )
     const [own] = sources
     if (!own) return null
@@ -45,7 +45,7 @@ export const alternatorPositionsFor = (engines: readonly Engine[], all: readonly
         Math.abs(nearestOption(amps, face.amps) / face.amps - 1) <= OUTPUT_TOLERANCE &&
         (plugs.some(([, code]) => code === face.plug[1]) || !specialPlugCodes.has(face.plug[1])),
     )
-    return { face, sources: alike }
+    return { mountingInterface: face, compatibleSeries: alike }
   })
 
 /** Plug codes that work only with a regulator of the same kind: bus protocols, and one-wire units. */
@@ -54,7 +54,7 @@ const specialPlugCodes = new Set(['LIN', 'LIN-L', 'BSS', 'COM', 'one wire'])
 /**
  * Returns the year that decides the electrical equipment of a group of machines. It is early in their production, when they were designed.
  */
-const equipmentYearOf = ({ from, to }: EngineBuild): number => from + Math.min(4, Math.floor((to - from) / 2))
+const equipmentYearOf = ({ fromYear, toYear }: EngineBuild): number => fromYear + Math.min(4, Math.floor((toYear - fromYear) / 2))
 
 function chooseAlternatorInterface(build: EngineBuild, series: AlternatorSeries, family: string, amps: number): AlternatorInterface {
   const { engine } = build
@@ -68,7 +68,7 @@ function chooseAlternatorInterface(build: EngineBuild, series: AlternatorSeries,
     : series.fan === 'external' && series.volts === 24 && rng.happensWith(0.1)
       ? 'both'
       : 'CW'
-  const pump = rng.happensWith(engine.diesel ? series.pump * 1.5 : 0)
+  const pump = rng.happensWith(engine.isDiesel ? series.pump * 1.5 : 0)
   return {
     key: `${name} ${amps} A ${pulley.join(' ')} ${plug[1]} ${pump}`,
     amps,
@@ -77,7 +77,7 @@ function chooseAlternatorInterface(build: EngineBuild, series: AlternatorSeries,
     mount: rng.pickOne(series.mounts),
     rotation,
     clockingDeg: rng.randomStepValue(0, 330, 30),
-    pump,
+    hasVacuumPump: pump,
   }
 }
 

@@ -13,8 +13,8 @@ import {
 } from './series-text.ts'
 
 /**
- * A producer's series of alternators: the data that all units of the series share, and the choices in which the units differ. Missing facts
- * have a default value.
+ * A producer's series of alternators: the data that all units of the series share, and the choices in which the units differ. Missing
+ * values have a default.
  */
 const AlternatorSeriesSchema = v.strictObject({
   ...commonSeriesFields,

@@ -1,26 +1,26 @@
 import type { Article, PartsListPosition } from '#server/demo/article.ts'
-import { encodeChoice } from '#server/demo/components/slots.ts'
+import { encodeSlotVariant } from '#server/demo/components/slots.ts'
 import { fitsOfTargets } from '#server/demo/fitting.ts'
-import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import type { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
 import type { AlternatorInterface, AlternatorPosition } from './alternator-faces.ts'
 import type { AlternatorSeries } from './alternator-series.ts'
 import { interpolateOption, nearestOption } from './series-match.ts'
-import { type PlugChoice, type PulleyChoice, shapesWithinYears } from './series-text.ts'
+import { numberPatternsWithinYears, type PlugChoice, type PulleyChoice } from './series-text.ts'
 import { drawUnitNumbers } from './unit-numbers.ts'
 
 export interface AlternatorPlatform {
   series: AlternatorSeries
-  key: string
-  od: number
-  slipRingOd: number
+  platformKey: string
+  outerDiameterMm: number
+  slipRingDiameterMm: number
 }
 
 export const drawAlternatorPlatform = (rng: RandomGenerator, series: AlternatorSeries, key: string): AlternatorPlatform => ({
   series,
-  key,
-  od: series.od + rng.randomInteger(-2, 2),
-  slipRingOd: series.brush[0] > 16 ? rng.pickOne([22.7, 32.5, 33]) : rng.pickOne([14.4, 15.4, 22, 26.7]),
+  platformKey: key,
+  outerDiameterMm: series.od + rng.randomInteger(-2, 2),
+  slipRingDiameterMm: series.brush[0] > 16 ? rng.pickOne([22.7, 32.5, 33]) : rng.pickOne([14.4, 15.4, 22, 26.7]),
 })
 
 const fanTexts = { internal: 'internal fan', external: 'external fan' } as const
@@ -42,21 +42,21 @@ function alternatorGroupName(series: AlternatorSeries, [kind, grooves]: PulleyCh
  */
 export function makeAlternatorUnit(
   rng: RandomGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   platform: AlternatorPlatform,
-  { face, engine, targets, from, to }: AlternatorPosition,
+  { mountingInterface, engine, targets, fromYear, toYear }: AlternatorPosition,
   categoryId: string,
   no: number,
 ): Article {
   const { series } = platform
   const fits = fitsOfTargets(targets)
-  const { pulley, plug, mount, pump, rotation, clockingDeg } = face
-  const amps = nearestOption(series.amps, face.amps)
-  const lengthMm = Math.round(interpolateOption(series.length, series.amps, amps) + rng.randomInteger(-3, 3) + (pump ? 34 : 0))
-  const kg = interpolateOption(series.kg, series.amps, amps) * rng.randomStepValue(0.97, 1.03, 0.01) + (pump ? 0.9 : 0)
+  const { pulley, plug, mount, hasVacuumPump, rotation, clockingDeg } = mountingInterface
+  const amps = nearestOption(series.amps, mountingInterface.amps)
+  const lengthMm = Math.round(interpolateOption(series.length, series.amps, amps) + rng.randomInteger(-3, 3) + (hasVacuumPump ? 34 : 0))
+  const kg = interpolateOption(series.kg, series.amps, amps) * rng.randomStepValue(0.97, 1.03, 0.01) + (hasVacuumPump ? 0.9 : 0)
   const [pulleyKind, grooves, pulleyOdMm] = pulley
   const [mountKind, ears, holeMm, footMm] = mount
-  const shapes = shapesWithinYears(series.oe, from, to)
+  const shapes = numberPatternsWithinYears(series.oe, fromYear, toYear)
   const plain =
     ((series.flywheel ? 18 : 60) + amps * (series.volts / 12) * 0.9 + kg * 6) *
     (engine.machine === 'truck'
@@ -78,7 +78,7 @@ export function makeAlternatorUnit(
       voltage: series.volts,
       amps,
       pulleyKind,
-      ...(series.flywheel ? {} : { rotation, fan: series.fan, clockingDeg, ears, vacuumPump: pump ? 'yes' : 'no' }),
+      ...(series.flywheel ? {} : { rotation, fan: series.fan, clockingDeg, ears, vacuumPump: hasVacuumPump ? 'yes' : 'no' }),
       ...(pulleyKind === 'none' ? {} : { grooves, pulleyOdMm }),
       regulatorKind: regulatorKindFor(series, plug),
       setPointV: series.setPoint,
@@ -89,7 +89,7 @@ export function makeAlternatorUnit(
       holeMm,
       footMm,
       lengthMm,
-      bodyOdMm: platform.od,
+      bodyOdMm: platform.outerDiameterMm,
       studThread: series.stud,
       ...(series.flywheel
         ? {}
@@ -100,19 +100,19 @@ export function makeAlternatorUnit(
         : `${pulleyKind === 'none' ? 'without' : 'with'} pulley, ${series.regulator === 'ER' ? 'without' : 'with'} regulator`,
     },
     weightG: Math.round((kg * 1000) / 10) * 10,
-    boxMm: { length: lengthMm + 40, width: platform.od + 55, height: platform.od + 50 },
-    plainUsd: plain * (series.amps.length === 1 ? 1.5 : 1),
+    boxMm: { length: lengthMm + 40, width: platform.outerDiameterMm + 55, height: platform.outerDiameterMm + 50 },
+    newPriceUsd: plain * (series.amps.length === 1 ? 1.5 : 1),
     coreUsd: engine.machine === 'race' || series.flywheel ? 0 : plain * 0.27 * (series.amps.length === 1 ? 1.5 : 1),
-    unitKey: `${platform.key}-${no}`,
+    unitKey: `${platform.platformKey}-${no}`,
     numbers: drawUnitNumbers(
       rng,
       mint,
-      { type: 'alternator', producer: series.producer, shapes, american: engine.region === 'us', year: from },
+      { type: 'alternator', producer: series.producer, numberPatterns: shapes, isAmerican: engine.region === 'us', year: fromYear },
       fits,
     ),
-    shapes,
+    numberPatterns: shapes,
     fits,
-    positions: series.flywheel ? flywheelPositions : alternatorPartsList(platform, { ...face, amps }),
+    positions: series.flywheel ? flywheelPositions : alternatorPartsList(platform, { ...mountingInterface, amps }),
     tags: [...new Set(fits.map((fit) => fit.target.engine))],
   }
 }
@@ -141,18 +141,18 @@ const flywheelPositions: readonly PartsListPosition[] = [
 
 function alternatorPartsList(
   platform: AlternatorPlatform,
-  { amps, pulley, plug, mount, pump, rotation }: AlternatorInterface,
+  { amps, pulley, plug, mount, hasVacuumPump, rotation }: AlternatorInterface,
 ): PartsListPosition[] {
   const { series } = platform
   const [kind] = pulley
   const clutched = kind === 'OAP' || kind === 'OAD'
-  const pulleySlot = `${clutched ? 'clutchPulley' : 'pulley'} ${encodeChoice(pulley)}`
+  const pulleySlot = `${clutched ? 'clutchPulley' : 'pulley'} ${encodeSlotVariant(pulley)}`
   return [
     ...(kind === 'none'
       ? []
       : [makePartsListPosition('Pulley nut', 1, null), makePartsListPosition(clutched ? 'Overrunning pulley' : 'Pulley', 1, pulleySlot)]),
     ...(series.fan === 'external' ? [makePartsListPosition('Fan', 1, `fan external ${rotation}`)] : []),
-    makePartsListPosition('Frame, drive end', 1, `driveEndFrame ${encodeChoice(mount)}`),
+    makePartsListPosition('Frame, drive end', 1, `driveEndFrame ${encodeSlotVariant(mount)}`),
     makePartsListPosition('Bearing, drive end', 1, `bearing ${series.bearings[0]}`),
     makePartsListPosition('Bearing retainer', 1, null),
     makePartsListPosition('Rotor', 1, `rotor ${amps}`),
@@ -160,14 +160,14 @@ function alternatorPartsList(
     ...(series.brushless ? [] : [makePartsListPosition('Slip ring', 1, 'slipRing')]),
     makePartsListPosition('Bearing, slip-ring end', 1, `bearing ${series.bearings[1]}`),
     makePartsListPosition('Stator', 1, `stator ${amps}`),
-    makePartsListPosition('Frame, slip-ring end', 1, `slipRingEndFrame ${encodeChoice(mount)}`),
+    makePartsListPosition('Frame, slip-ring end', 1, `slipRingEndFrame ${encodeSlotVariant(mount)}`),
     makePartsListPosition('Rectifier', 1, 'rectifier'),
-    makePartsListPosition('Voltage regulator', 1, series.regulator === 'ER' ? null : `regulator ${encodeChoice(plug)}`),
+    makePartsListPosition('Voltage regulator', 1, series.regulator === 'ER' ? null : `regulator ${encodeSlotVariant(plug)}`),
     ...(series.brushless ? [] : [makePartsListPosition('Brush set', 1, 'brushSet')]),
     ...(series.fan === 'internal' || series.regulator === 'IR, B-circuit'
       ? [makePartsListPosition('Protective cap', 1, 'protectiveCap')]
       : []),
-    ...(pump ? [makePartsListPosition('Vacuum pump', 1, null)] : []),
+    ...(hasVacuumPump ? [makePartsListPosition('Vacuum pump', 1, null)] : []),
     makePartsListPosition('B+ terminal and insulators', 1, null),
     makePartsListPosition('Repair kit', 1, 'alternatorRepairKit'),
   ]

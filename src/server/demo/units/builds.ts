@@ -8,18 +8,18 @@ export interface EngineBuild {
   engine: Engine
   targets: readonly VehicleTarget[]
   /** The machines' first and last model year. For machines that are still in production, the last year is the catalogue's year. */
-  from: number
-  to: number
+  fromYear: number
+  toYear: number
 }
 
 /** The last year of an open range of years. */
 export const THIS_YEAR = 2026
 /** The year that is assumed for machines without known years. */
 const DEFAULT_YEAR = 1990
-const MAX_SAME_BUILD_YEARS = 9
+const MAX_YEARS_PER_BUILD = 9
 
-export const firstYear = ({ from }: Pick<VehicleTarget, 'from'>): number => from ?? DEFAULT_YEAR
-export const lastYear = ({ to }: Pick<VehicleTarget, 'to'>): number => to ?? THIS_YEAR
+export const firstYear = ({ fromYear }: Pick<VehicleTarget, 'fromYear'>): number => fromYear ?? DEFAULT_YEAR
+export const lastYear = ({ toYear }: Pick<VehicleTarget, 'toYear'>): number => toYear ?? THIS_YEAR
 
 /** Groups an engine's machines by age. Each machine is in one group, so that it always takes one kind of unit. */
 export function splitIntoBuilds(engine: Engine): EngineBuild[] {
@@ -27,7 +27,7 @@ export function splitIntoBuilds(engine: Engine): EngineBuild[] {
   const groups: VehicleTarget[][] = []
   for (const target of inOrder) {
     const [oldest] = groups.at(-1) ?? []
-    if (oldest && firstYear(target) - firstYear(oldest) <= MAX_SAME_BUILD_YEARS) groups.at(-1)?.push(target)
+    if (oldest && firstYear(target) - firstYear(oldest) <= MAX_YEARS_PER_BUILD) groups.at(-1)?.push(target)
     else groups.push([target])
   }
   return groups.map((targets) => makeEngineBuild(engine, targets))
@@ -36,6 +36,6 @@ export function splitIntoBuilds(engine: Engine): EngineBuild[] {
 const makeEngineBuild = (engine: Engine, targets: readonly VehicleTarget[]): EngineBuild => ({
   engine,
   targets,
-  from: Math.min(...targets.map(firstYear)),
-  to: Math.max(...targets.map(lastYear)),
+  fromYear: Math.min(...targets.map(firstYear)),
+  toYear: Math.max(...targets.map(lastYear)),
 })

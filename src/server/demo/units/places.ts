@@ -12,26 +12,26 @@ export interface MountingInterface {
 
 /** A mounting position: a group of machines that use the same starter, or the same alternator. */
 export interface MountingPosition<Series, Own extends MountingInterface> {
-  face: Own
+  mountingInterface: Own
   /** The producers' series that fit this mounting position, the original equipment first. */
-  sources: readonly Series[]
+  compatibleSeries: readonly Series[]
   targets: readonly VehicleTarget[]
   /** The first engine of this mounting position. All its engines belong to one engine family. */
   engine: Engine
   applicationId: string
-  from: number
-  to: number
+  fromYear: number
+  toYear: number
 }
 
 /** The mounting interface that was chosen for an engine and its machines, and the producers' series that fit it. */
 export interface InterfaceChoice<Series, Own extends MountingInterface> {
-  face: Own
-  sources: readonly Series[]
+  mountingInterface: Own
+  compatibleSeries: readonly Series[]
 }
 
 /** The maximum number of machines of a mounting position. Longer lists are divided, so that they stay readable. */
-const MAX_TARGETS_PER_PLACE = 12
-const MAX_YEARS_PER_PLACE = 14
+const MAX_TARGETS_PER_POSITION = 12
+const MAX_YEARS_PER_POSITION = 14
 
 /** Groups engines and machines that use the same units into mounting positions, with lists of a readable length. */
 export function mountingPositionsOf<Series, Own extends MountingInterface>(
@@ -40,14 +40,18 @@ export function mountingPositionsOf<Series, Own extends MountingInterface>(
 ): MountingPosition<Series, Own>[] {
   const places: MountingPosition<Series, Own>[] = []
   const open = new Map<string, MountingPosition<Series, Own>>()
-  for (const build of [...builds].sort((a, b) => a.from - b.from)) {
+  for (const build of [...builds].sort((a, b) => a.fromYear - b.fromYear)) {
     const choice = choose(build)
     if (!choice) continue
     const applicationId = mostFrequentText(build.targets.map((target) => target.applicationId))
-    const key = `${choice.face.key} ${applicationId}`
+    const key = `${choice.mountingInterface.key} ${applicationId}`
     for (const targets of splitTargets(build.targets)) {
       const known = open.get(key)
-      if (known && known.targets.length + targets.length <= MAX_TARGETS_PER_PLACE && build.from - known.from <= MAX_YEARS_PER_PLACE)
+      if (
+        known &&
+        known.targets.length + targets.length <= MAX_TARGETS_PER_POSITION &&
+        build.fromYear - known.fromYear <= MAX_YEARS_PER_POSITION
+      )
         addTargets(known, targets)
       else {
         const place = { ...choice, targets, engine: build.engine, applicationId, ...targetYearSpan(targets) }
@@ -60,8 +64,8 @@ export function mountingPositionsOf<Series, Own extends MountingInterface>(
 }
 
 const targetYearSpan = (targets: readonly VehicleTarget[]) => ({
-  from: Math.min(...targets.map(firstYear)),
-  to: Math.max(...targets.map(lastYear)),
+  fromYear: Math.min(...targets.map(firstYear)),
+  toYear: Math.max(...targets.map(lastYear)),
 })
 
 function addTargets<Series, Own extends MountingInterface>(place: MountingPosition<Series, Own>, more: readonly VehicleTarget[]): void {
@@ -71,7 +75,7 @@ function addTargets<Series, Own extends MountingInterface>(place: MountingPositi
 
 /** Divides a list of machines into parts of about the same length, at most MAX_TARGETS each. */
 function splitTargets(targets: readonly VehicleTarget[]): VehicleTarget[][] {
-  const count = Math.ceil(targets.length / MAX_TARGETS_PER_PLACE)
+  const count = Math.ceil(targets.length / MAX_TARGETS_PER_POSITION)
   const each = Math.ceil(targets.length / count)
   return Array.from({ length: count }, (_, at) => targets.slice(at * each, (at + 1) * each)).filter((piece) => piece.length > 0)
 }

@@ -23,17 +23,17 @@ const suitsEngine = (series: MatchableSeries, { engine, targets }: EngineBuild):
   series.fits.includes(engine.machine) &&
   (!series.regions || series.regions.includes(engine.region)) &&
   (!series.engines || series.engines.test(engine.label)) &&
-  (!series.fuel || (series.fuel === 'diesel') === engine.diesel) &&
+  (!series.fuel || (series.fuel === 'diesel') === engine.isDiesel) &&
   isSupplierOf(series.producer, engine) &&
   (!series.makes || targets.some((target) => series.makes?.includes(target.make)))
 
 /** Returns in how many of the machines' model years a series was made. A series without years was always made. */
-const yearsInCommon = ({ years }: MatchableSeries, { from, to }: EngineBuild): number =>
-  years ? Math.min(to, years[1]) - Math.max(from, years[0]) : to - from
+const yearsInCommon = ({ years }: MatchableSeries, { fromYear, toYear }: EngineBuild): number =>
+  years ? Math.min(toYear, years[1]) - Math.max(fromYear, years[0]) : toYear - fromYear
 
 /** Whether a series was made during the first model years of the machines, and not only at the end. */
 const wasMadeForBuild = (series: MatchableSeries, build: EngineBuild): boolean =>
-  yearsInCommon(series, build) >= Math.min(4, build.to - build.from) && (series.years?.[0] ?? 0) <= build.from + 4
+  yearsInCommon(series, build) >= Math.min(4, build.toYear - build.fromYear) && (series.years?.[0] ?? 0) <= build.fromYear + 4
 
 /**
  * Returns the series that fit an engine and its machines, in random order, common series more likely first. `strength`: how far a series is
@@ -52,7 +52,10 @@ export function seriesForBuild<Series extends MatchableSeries>(
   const nearest = Math.min(...known.map(strength))
   const may = strong.length > 0 ? strong : known.filter((series) => strength(series) === nearest)
   return may
-    .map((series) => ({ series, key: new RandomGenerator(`${seed} ${series.producer} ${series.series}`).next() ** (1 / series.share) }))
+    .map((series) => ({
+      series,
+      key: new RandomGenerator(`${seed} ${series.producer} ${series.series}`).nextFraction() ** (1 / series.share),
+    }))
     .sort((a, b) => b.key - a.key)
     .map(({ series }) => series)
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { machineClasses, regions } from '#server/demo/makes/sheet.ts'
-import { readSheet } from '#server/demo/read-sheet.ts'
+import { parseDemoSheet } from '#server/demo/parse-demo-sheet.ts'
 
 const splitField = (by: string) =>
   v.pipe(
@@ -19,7 +19,7 @@ export const booleanField = v.pipe(
   v.transform((text) => text === 'yes'),
 )
 
-/** Reads the choices in which units of a series differ. Choices are separated by commas, the facts of a choice by spaces. */
+/** Reads the choices in which units of a series differ. Choices are separated by commas, the values of one choice by spaces. */
 const choicesField = <Facts extends v.GenericSchema>(form: RegExp, facts: Facts): v.GenericSchema<string, v.InferOutput<Facts>[]> =>
   v.pipe(
     splitField(', '),
@@ -54,7 +54,7 @@ export type MountChoice = v.InferOutput<typeof mountsField>[number]
  * Reads the patterns of a series' part numbers. They are separated by commas, each with its years if it was not always used: `0 001 107 ###
  * (1986-2010)`.
  */
-const shapesField = v.pipe(
+const numberPatternsField = v.pipe(
   splitField(', '),
   v.array(
     v.pipe(
@@ -68,12 +68,12 @@ const shapesField = v.pipe(
 )
 
 /** Returns the number patterns used in a range of years, or all patterns if none was used then. */
-export function shapesWithinYears(list: v.InferOutput<typeof shapesField>, from: number, to: number): string[] {
+export function numberPatternsWithinYears(list: v.InferOutput<typeof numberPatternsField>, from: number, to: number): string[] {
   const given = list.filter(({ years }) => !years || (years[0] <= to && years[1] >= from))
   return (given.length > 0 ? given : list).map(({ shape }) => shape)
 }
 
-/** The facts that series of starters and series of alternators have in common. */
+/** The fields that series of starters and series of alternators have in common. */
 export const commonSeriesFields = {
   producer: v.string(),
   /** The usual name of the series at the counter: `428000 type`, `39MT`. */
@@ -89,7 +89,7 @@ export const commonSeriesFields = {
   kg: yearSpanField,
   length: yearSpanField,
   od: numberField,
-  oe: shapesField,
+  oe: numberPatternsField,
   fits: listField(v.picklist(machineClasses)),
   regions: v.exactOptional(listField(v.picklist(regions))),
   /** The makes whose engines the series fits. If absent, the series fits all makes. */
@@ -109,7 +109,7 @@ export const commonSeriesFields = {
 
 /** Parses the series of a sheet. The headings of the sheet are `maker: series`. */
 export const readSeries = <Series extends v.GenericSchema>(schema: Series, sheet: string): v.InferOutput<Series>[] =>
-  readSheet(sheet).map(({ head, facts }) => {
-    const [producer, series] = head.split(': ')
-    return v.parse(schema, { producer, series, ...facts })
+  parseDemoSheet(sheet).map(({ heading, namedValues }) => {
+    const [producer, series] = heading.split(': ')
+    return v.parse(schema, { producer, series, ...namedValues })
   })

@@ -1,4 +1,4 @@
-import { starterKwFor } from '#server/demo/needs.ts'
+import { requiredStarterKw } from '#server/demo/needs.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
 import { splitIntoBuilds } from './builds.ts'
@@ -15,33 +15,33 @@ export interface StarterInterface extends MountingInterface {
   module: number
   rotation: 'CW' | 'CCW'
   pilotMm: number
-  holes: number
-  hole: StarterSeries['hole']
-  clock: number
+  holeCount: number
+  holeSize: StarterSeries['hole']
+  solenoidClockHour: number
 }
 
 export type StarterMountingPosition = MountingPosition<StarterSeries, StarterInterface>
 
 /** How far the power of a series may lie below and above the required power, as fractions of the series' lowest and highest power. */
-const MAX_DEVIATION_RATIOS = [0.18, 0.22] as const
+const MAX_KILOWATT_DEVIATIONS = [0.18, 0.22] as const
 
 /** Returns the mounting positions for starters, with the series that fit each of them. */
-export const starterPlacesFor = (engines: readonly Engine[], all: readonly StarterSeries[]): StarterMountingPosition[] =>
+export const starterPositionsFor = (engines: readonly Engine[], all: readonly StarterSeries[]): StarterMountingPosition[] =>
   mountingPositionsOf(
-    engines.filter((engine) => starterKwFor(engine) > 0).flatMap(splitIntoBuilds),
+    engines.filter((engine) => requiredStarterKw(engine) > 0).flatMap(splitIntoBuilds),
     (build): InterfaceChoice<StarterSeries, StarterInterface> | null => {
       const { engine } = build
-      const family = `${engineFamilyOf(engine)} ${engine.diesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
-      const wanted = starterKwFor(engine)
-      const decade = Math.floor(build.from / 9)
+      const family = `${engineFamilyOf(engine)} ${engine.isDiesel ? 'diesel' : 'petrol'} ${engine.machine === 'race' ? 'race' : ''}`
+      const wanted = requiredStarterKw(engine)
+      const decade = Math.floor(build.fromYear / 9)
       const sources = seriesForBuild(all, build, `starter ${family} ${decade}`, ({ kw }) =>
-        optionDistance(kw, wanted, MAX_DEVIATION_RATIOS),
+        optionDistance(kw, wanted, MAX_KILOWATT_DEVIATIONS),
       )
       const [own] = sources
       if (!own) return null
       const face = chooseStarterInterface(engine, own, family, nearestOption(own.kw, wanted))
       const alike = sources.filter(({ teeth, pilot }) => teeth.includes(face.teeth) && pilot.includes(face.pilotMm))
-      return { face, sources: alike }
+      return { mountingInterface: face, compatibleSeries: alike }
     },
   )
 
@@ -49,7 +49,7 @@ function chooseStarterInterface(engine: Engine, series: StarterSeries, family: s
   const name = `${family} ${series.producer} ${series.series}`
   const rng = new RandomGenerator(`starter face ${name} ${powerKw}`)
   const gearbox = new RandomGenerator(`gearbox ${engineFamilyOf(engine)} ${engine.label}`)
-  const rotation = gearbox.happensWith(leftHandShare(engine, series.ccw)) ? 'CCW' : 'CW'
+  const rotation = gearbox.happensWith(counterClockwiseShare(engine, series.ccw)) ? 'CCW' : 'CW'
   return {
     key: `${name} ${powerKw} kW ${rotation}`,
     powerKw,
@@ -57,9 +57,9 @@ function chooseStarterInterface(engine: Engine, series: StarterSeries, family: s
     module: series.module,
     rotation,
     pilotMm: rng.pickOne(series.pilot),
-    holes: rng.pickOne(series.holes),
-    hole: series.hole,
-    clock: rng.pickOne(series.clock),
+    holeCount: rng.pickOne(series.holes),
+    holeSize: series.hole,
+    solenoidClockHour: rng.pickOne(series.clock),
   }
 }
 
@@ -67,7 +67,7 @@ function chooseStarterInterface(engine: Engine, series: StarterSeries, family: s
  * The share of a make's engines whose starter turns counter-clockwise, seen from the pinion. These are transverse engines with the starter
  * on the far side of the gearbox. About 85 % of all starters turn clockwise.
  */
-const leftHandShares: Readonly<Record<string, number>> = {
+const counterClockwiseShares: Readonly<Record<string, number>> = {
   Subaru: 0.85,
   Volkswagen: 0.5,
   Audi: 0.35,
@@ -88,7 +88,7 @@ const leftHandShares: Readonly<Record<string, number>> = {
 }
 
 /** Returns the probability that an engine's starter turns counter-clockwise. `own`: the share of such starters in the series. */
-function leftHandShare({ machine, targets }: Engine, own: number): number {
+function counterClockwiseShare({ machine, targets }: Engine, own: number): number {
   const [first] = targets
-  return Math.max(own, machine === 'car' ? (leftHandShares[first?.make ?? ''] ?? 0) : 0)
+  return Math.max(own, machine === 'car' ? (counterClockwiseShares[first?.make ?? ''] ?? 0) : 0)
 }

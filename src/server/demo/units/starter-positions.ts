@@ -1,5 +1,5 @@
 import type { PartsListPosition } from '#server/demo/article.ts'
-import { encodeChoice } from '#server/demo/components/slots.ts'
+import { encodeSlotVariant } from '#server/demo/components/slots.ts'
 import type { StarterInterface } from './starter-faces.ts'
 import type { StarterSeries } from './starter-series.ts'
 
@@ -10,19 +10,19 @@ type StarterKind = StarterSeries['kind']
  * there is an idler gear and no lever, and the armature runs in ball bearings. Small motors engage their pinion by inertia, or have a
  * separate relay.
  */
-const partsByKind = {
-  DD: { solenoid: true, lever: true, gear: null, bushed: true },
-  PMDD: { solenoid: false, lever: false, gear: null, bushed: true },
-  PLGR: { solenoid: true, lever: true, gear: 'planetaryGear', bushed: true },
-  PMGR: { solenoid: true, lever: true, gear: 'planetaryGear', bushed: true },
-  OSGR: { solenoid: true, lever: false, gear: 'reductionGear', bushed: false },
-  inertia: { solenoid: false, lever: false, gear: null, bushed: true },
+const partsByStarterKind = {
+  DD: { includesSolenoid: true, includesLever: true, gear: null, isBushed: true },
+  PMDD: { includesSolenoid: false, includesLever: false, gear: null, isBushed: true },
+  PLGR: { includesSolenoid: true, includesLever: true, gear: 'planetaryGear', isBushed: true },
+  PMGR: { includesSolenoid: true, includesLever: true, gear: 'planetaryGear', isBushed: true },
+  OSGR: { includesSolenoid: true, includesLever: false, gear: 'reductionGear', isBushed: false },
+  inertia: { includesSolenoid: false, includesLever: false, gear: null, isBushed: true },
 } as const satisfies Record<
   StarterKind,
-  { solenoid: boolean; lever: boolean; gear: 'planetaryGear' | 'reductionGear' | null; bushed: boolean }
+  { includesSolenoid: boolean; includesLever: boolean; gear: 'planetaryGear' | 'reductionGear' | null; isBushed: boolean }
 >
 
-export const hasSolenoid = (kind: StarterKind): boolean => partsByKind[kind].solenoid
+export const hasSolenoid = (kind: StarterKind): boolean => partsByStarterKind[kind].includesSolenoid
 
 const makePartsListPosition = (name: string, qty: number, slot: string | null): PartsListPosition => ({ name, qty, slot })
 const gearNames = { planetaryGear: 'Planetary gear set', reductionGear: 'Idler gear with roller cage' } as const
@@ -31,21 +31,21 @@ const gearNames = { planetaryGear: 'Planetary gear set', reductionGear: 'Idler g
 export function starterPartsList(
   kind: StarterKind,
   bearings: readonly [string, string],
-  { powerKw, teeth, module, rotation, pilotMm, holes, hole }: StarterInterface,
+  { powerKw, teeth, module, rotation, pilotMm, holeCount, holeSize }: StarterInterface,
 ): PartsListPosition[] {
-  const { solenoid, lever, gear, bushed } = partsByKind[kind]
+  const { includesSolenoid, includesLever, gear, isBushed } = partsByStarterKind[kind]
   return [
-    ...(solenoid ? [makePartsListPosition('Solenoid', 1, `solenoid ${powerKw}`)] : []),
+    ...(includesSolenoid ? [makePartsListPosition('Solenoid', 1, `solenoid ${powerKw}`)] : []),
     makePartsListPosition(
-      solenoid ? 'Drive-end housing' : 'Drive-end bracket',
+      includesSolenoid ? 'Drive-end housing' : 'Drive-end bracket',
       1,
-      `driveEndHousing ${pilotMm} ${encodeChoice([holes, hole])}`,
+      `driveEndHousing ${pilotMm} ${encodeSlotVariant([holeCount, holeSize])}`,
     ),
-    ...(lever ? [makePartsListPosition('Fork lever', 1, 'forkLever')] : []),
-    makePartsListPosition('Drive assembly', 1, `drive ${teeth} ${encodeChoice([rotation, module])}`),
+    ...(includesLever ? [makePartsListPosition('Fork lever', 1, 'forkLever')] : []),
+    makePartsListPosition('Drive assembly', 1, `drive ${teeth} ${encodeSlotVariant([rotation, module])}`),
     ...(gear ? [makePartsListPosition(gearNames[gear], 1, `${gear} ${powerKw}`)] : []),
     makePartsListPosition('Armature', 1, `armature ${powerKw}`),
-    ...(bushed
+    ...(isBushed
       ? []
       : [
           makePartsListPosition('Bearing, armature drive end', 1, `bearing ${bearings[1]}`),
@@ -55,11 +55,11 @@ export function starterPartsList(
     makePartsListPosition('Brush holder', 1, 'brushHolder'),
     makePartsListPosition('Brush set', 1, 'brushSet'),
     makePartsListPosition('Commutator-end cover', 1, 'commutatorEndCover'),
-    ...(bushed
+    ...(isBushed
       ? [makePartsListPosition('Bushing, drive end', 1, 'bushing 0'), makePartsListPosition('Bushing, commutator end', 1, 'bushing 1')]
       : []),
     makePartsListPosition('Through bolt', 2, null),
-    ...(solenoid ? [makePartsListPosition('Seals and O-rings', 1, null)] : []),
+    ...(includesSolenoid ? [makePartsListPosition('Seals and O-rings', 1, null)] : []),
     makePartsListPosition('Repair kit', 1, 'starterRepairKit'),
   ]
 }

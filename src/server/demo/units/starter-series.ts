@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { commonSeriesFields, listField, numberField, readSeries } from './series-text.ts'
 
 /**
- * A producer's series of starters: the data that all units of the series share, and the choices in which the units differ. Missing facts
- * have a default value.
+ * A producer's series of starters: the data that all units of the series share, and the choices in which the units differ. Missing values
+ * have a default.
  */
 const StarterSeriesSchema = v.strictObject({
   ...commonSeriesFields,

@@ -1,10 +1,10 @@
 import type { Article } from '#server/demo/article.ts'
 import { fitsOfTargets, type VehicleFit } from '#server/demo/fitting.ts'
-import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
+import type { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
 import type { Engine } from '#server/demo/vehicles.ts'
 import { interpolateOption, nearestOption } from './series-match.ts'
-import { shapesWithinYears } from './series-text.ts'
+import { numberPatternsWithinYears } from './series-text.ts'
 import type { StarterMountingPosition } from './starter-faces.ts'
 import { hasSolenoid, starterPartsList } from './starter-positions.ts'
 import type { StarterSeries } from './starter-series.ts'
@@ -15,15 +15,15 @@ import { drawUnitNumbers } from './unit-numbers.ts'
  */
 export interface StarterPlatform {
   series: StarterSeries
-  key: string
-  od: number
-  splines: number
-  bars: number
-  commutatorOd: number
-  brush: readonly [number, number]
+  platformKey: string
+  outerDiameterMm: number
+  splineCount: number
+  commutatorBarCount: number
+  commutatorDiameterMm: number
+  brushSizeMm: readonly [number, number]
   /** Bore and outside diameter, in mm, of the starter's bushings at the drive end and at the commutator end. */
-  bushings: readonly [readonly [number, number], readonly [number, number]]
-  bearings: readonly [string, string]
+  bushingSizesMm: readonly [readonly [number, number], readonly [number, number]]
+  bearingCodes: readonly [string, string]
 }
 
 const largeBushingSizesMm: readonly (readonly [number, number])[] = [
@@ -31,7 +31,7 @@ const largeBushingSizesMm: readonly (readonly [number, number])[] = [
   [16.05, 20.1],
   [19.06, 22.1],
 ]
-const bushings: readonly (readonly [number, number])[] = [
+const mediumBushingSizesMm: readonly (readonly [number, number])[] = [
   [10.04, 13.05],
   [11.98, 15.1],
   [12.54, 16.05],
@@ -55,18 +55,18 @@ export function drawStarterPlatform(rng: RandomGenerator, series: StarterSeries,
           : rng.pickOne([21, 23, 25, 28])
   return {
     series,
-    key,
-    od,
-    splines: series.kind === 'inertia' ? 0 : series.od > 100 ? rng.pickOne([10, 12]) : rng.pickOne([8, 9, 10]),
-    bars,
-    commutatorOd: Math.round(
+    platformKey: key,
+    outerDiameterMm: od,
+    splineCount: series.kind === 'inertia' ? 0 : series.od > 100 ? rng.pickOne([10, 12]) : rng.pickOne([8, 9, 10]),
+    commutatorBarCount: bars,
+    commutatorDiameterMm: Math.round(
       series.od > 100
         ? rng.randomStepValue(42, 50, 0.5)
         : series.kind === 'inertia' || series.kind === 'PMDD'
           ? rng.randomStepValue(22, 28, 0.5)
           : rng.randomStepValue(28, 35, 0.5),
     ),
-    brush:
+    brushSizeMm:
       series.od > 100
         ? [22, 13]
         : series.kind === 'inertia' || series.kind === 'PMDD'
@@ -76,8 +76,8 @@ export function drawStarterPlatform(rng: RandomGenerator, series: StarterSeries,
               [15, 10],
               [16, 11],
             ] as const),
-    bushings: [rng.pickOne(series.od > 100 ? largeBushingSizesMm : bushings), rng.pickOne(smallBushingSizesMm)],
-    bearings: series.od > 90 ? ['6001', '6202'] : ['608', '6000'],
+    bushingSizesMm: [rng.pickOne(series.od > 100 ? largeBushingSizesMm : mediumBushingSizesMm), rng.pickOne(smallBushingSizesMm)],
+    bearingCodes: series.od > 90 ? ['6001', '6202'] : ['608', '6000'],
   }
 }
 
@@ -101,23 +101,23 @@ export const pinionOdMm = (module: number, teeth: number): number => Number((mod
  */
 export function makeStarterUnit(
   rng: RandomGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   platform: StarterPlatform,
-  { face, engine, targets, from, to }: StarterMountingPosition,
+  { mountingInterface, engine, targets, fromYear, toYear }: StarterMountingPosition,
   categoryId: string,
   no: number,
 ): Article {
   const { series } = platform
   const fits = fitsOfTargets(targets)
-  const { teeth, rotation, pilotMm, holes, hole } = face
-  const powerKw = nearestOption(series.kw, face.powerKw)
+  const { teeth, rotation, pilotMm, holeCount, holeSize } = mountingInterface
+  const powerKw = nearestOption(series.kw, mountingInterface.powerKw)
   const lengthMm = Math.round(interpolateOption(series.length, series.kw, powerKw) + rng.randomInteger(-3, 3))
   const kg = interpolateOption(series.kg, series.kw, powerKw) * rng.randomStepValue(0.97, 1.03, 0.01)
   const engaged = hasSolenoid(series.kind)
-  const shapes = shapesWithinYears(series.oe, from, to)
+  const shapes = numberPatternsWithinYears(series.oe, fromYear, toYear)
   const noLoadAmps = Math.round((powerKw < 1 ? 40 : series.volts === 24 ? 60 : 70) + powerKw * (series.volts === 24 ? 10 : 14))
   const plain = (45 + powerKw * 38 + kg * 5.5) * priceFactor(engine, series)
-  const threaded = typeof hole === 'string'
+  const threaded = typeof holeSize === 'string'
   return {
     type: 'starter',
     categoryId,
@@ -132,15 +132,15 @@ export function makeStarterUnit(
       teeth,
       rotation,
       starterKind: series.kind,
-      pinionOdMm: pinionOdMm(face.module, teeth),
+      pinionOdMm: pinionOdMm(mountingInterface.module, teeth),
       ...(pilotMm > 0 ? { pilotMm } : {}),
-      holes,
-      ...(threaded ? { thread: hole } : { holeMm: hole }),
-      ...(engaged ? { solenoidClock: face.clock } : {}),
+      holes: holeCount,
+      ...(threaded ? { thread: holeSize } : { holeMm: holeSize }),
+      ...(engaged ? { solenoidClock: mountingInterface.solenoidClockHour } : {}),
       terminals: series.terminals,
       studThread: series.stud,
       lengthMm,
-      bodyOdMm: platform.od,
+      bodyOdMm: platform.outerDiameterMm,
       noLoadAmps,
       noLoadRpm:
         series.kind === 'DD'
@@ -148,24 +148,24 @@ export function makeStarterUnit(
           : series.kind === 'inertia'
             ? rng.randomStepValue(6000, 9000, 500)
             : rng.randomStepValue(2500, 3600, 100),
-      brushNewMm: platform.brush[0],
-      brushLeastMm: platform.brush[1],
+      brushNewMm: platform.brushSizeMm[0],
+      brushLeastMm: platform.brushSizeMm[1],
       supplied: engaged ? 'with solenoid' : 'without relay',
     },
     weightG: Math.round((kg * 1000) / 10) * 10,
-    boxMm: { length: lengthMm + 50, width: platform.od + 70, height: platform.od + 80 },
-    plainUsd: plain,
+    boxMm: { length: lengthMm + 50, width: platform.outerDiameterMm + 70, height: platform.outerDiameterMm + 80 },
+    newPriceUsd: plain,
     coreUsd: engine.machine === 'lawn' || engine.machine === 'atv' || engine.machine === 'race' ? 0 : plain * 0.3,
-    unitKey: `${platform.key}-${no}`,
+    unitKey: `${platform.platformKey}-${no}`,
     numbers: drawUnitNumbers(
       rng,
       mint,
-      { type: 'starter', producer: series.producer, shapes, american: engine.region === 'us', year: from },
+      { type: 'starter', producer: series.producer, numberPatterns: shapes, isAmerican: engine.region === 'us', year: fromYear },
       fits,
     ),
-    shapes,
+    numberPatterns: shapes,
     fits,
-    positions: starterPartsList(series.kind, platform.bearings, { ...face, powerKw }),
+    positions: starterPartsList(series.kind, platform.bearingCodes, { ...mountingInterface, powerKw }),
     tags: starterTagsOf(fits),
   }
 }

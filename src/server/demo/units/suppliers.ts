@@ -62,5 +62,5 @@ export function isSupplierOf(producer: string, engine: Engine): boolean {
  * Returns the family of an engine. Engines of one family share starters and alternators: one series of an engine maker, or all sizes of a
  * corporate group's cars.
  */
-export const engineFamilyOf = ({ label, house }: Engine): string =>
-  suppliersByEngine.find(([pattern]) => pattern.test(label))?.[0].source ?? house
+export const engineFamilyOf = ({ label, makerGroup }: Engine): string =>
+  suppliersByEngine.find(([pattern]) => pattern.test(label))?.[0].source ?? makerGroup

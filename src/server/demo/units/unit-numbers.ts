@@ -1,16 +1,16 @@
 import type { ArticleNumber } from '#server/demo/article.ts'
 import type { VehicleFit } from '#server/demo/fitting.ts'
 import { alternatorBrands, type CrossReferenceBrand, starterBrands, waiSuffixByProducer } from '#server/demo/numbers/houses.ts'
-import type { MakerShapes } from '#server/demo/numbers/makers-by-year.ts'
-import type { NumberGenerator } from '#server/demo/numbers/shapes.ts'
-import { vehicleMakerShapes } from '#server/demo/numbers/vehicle-makers.ts'
+import type { MakerNumberPatterns } from '#server/demo/numbers/makers-by-year.ts'
+import type { PartNumberGenerator } from '#server/demo/numbers/shapes.ts'
+import { vehicleMakerNumberPatterns } from '#server/demo/numbers/vehicle-makers.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
 
 interface NumberedUnit {
   type: 'starter' | 'alternator'
   producer: string
-  shapes: readonly string[]
-  american: boolean
+  numberPatterns: readonly string[]
+  isAmerican: boolean
   /** A model year of the unit's machines, which decides the number patterns. */
   year: number
 }
@@ -33,28 +33,28 @@ function laterRevisionOf(display: string): string | null {
  */
 export function drawUnitNumbers(
   rng: RandomGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   unit: NumberedUnit,
   fits: readonly VehicleFit[],
 ): ArticleNumber[] {
   const numbers: ArticleNumber[] = []
   const oe = (maker: string, display: string) => numbers.push({ kind: 'oe', maker, display })
-  const first = mint.next(rng.pickOne(unit.shapes))
+  const first = mint.nextPartNumber(rng.pickOne(unit.numberPatterns))
   oe(unit.producer, first)
   const revision = rng.happensWith(0.4) ? laterRevisionOf(first) : null
   if (revision) oe(unit.producer, revision)
-  else if (rng.happensWith(0.3)) oe(unit.producer, mint.next(rng.pickOne(unit.shapes)))
+  else if (rng.happensWith(0.3)) oe(unit.producer, mint.nextPartNumber(rng.pickOne(unit.numberPatterns)))
   const seen = new Set<string>()
-  const houses = new Set<MakerShapes>()
-  for (const { target, from } of fits) {
+  const houses = new Set<MakerNumberPatterns>()
+  for (const { target, fromYear } of fits) {
     if (seen.has(target.make) || seen.size >= 4) continue
     seen.add(target.make)
-    const shapes = vehicleMakerShapes(target.applicationId, target.make, from ?? unit.year)
+    const shapes = vehicleMakerNumberPatterns(target.applicationId, target.make, fromYear ?? unit.year)
     // A number pattern is used once only, because makes of one corporate group use the same number.
     if (!shapes || houses.has(shapes)) continue
     houses.add(shapes)
-    oe(target.make, mint.next(shapes[unit.type]))
-    if (rng.happensWith(0.35)) oe(target.make, mint.next(shapes[unit.type]))
+    oe(target.make, mint.nextPartNumber(shapes[unit.type]))
+    if (rng.happensWith(0.35)) oe(target.make, mint.nextPartNumber(shapes[unit.type]))
   }
   const referencing = (unit.type === 'starter' ? starterBrands : alternatorBrands).filter((house) => house.maker !== unit.producer)
   numbers.push(...drawCrossReferences(rng, mint, referencing, unit))
@@ -63,21 +63,24 @@ export function drawUnitNumbers(
 
 function drawCrossReferences(
   rng: RandomGenerator,
-  mint: NumberGenerator,
+  mint: PartNumberGenerator,
   houses: readonly CrossReferenceBrand[],
   unit: NumberedUnit,
 ): ArticleNumber[] {
-  const home = unit.american ? 'us' : 'eu'
-  const count = Math.min(12, 3 + Math.floor(rng.next() * rng.next() * 14))
+  const home = unit.isAmerican ? 'us' : 'eu'
+  const count = Math.min(12, 3 + Math.floor(rng.nextFraction() * rng.nextFraction() * 14))
   const left = new Set(houses)
   const cross: ArticleNumber[] = []
   while (cross.length < count && left.size > 0) {
-    const house = rng.pickWeighted([...left], ({ market, share }) => share * (market === 'both' || market === home ? 1 : 0.25))
+    const house = rng.pickWeighted(
+      [...left],
+      ({ market, frequencyWeight }) => frequencyWeight * (market === 'both' || market === home ? 1 : 0.25),
+    )
     left.delete(house)
     cross.push({
       kind: 'cross',
       maker: house.maker,
-      display: mint.next(house.shape) + (house.maker === 'WAI' ? (waiSuffixByProducer[unit.producer] ?? 'BO') : ''),
+      display: mint.nextPartNumber(house.numberPattern) + (house.maker === 'WAI' ? (waiSuffixByProducer[unit.producer] ?? 'BO') : ''),
     })
   }
   return cross.sort((a, b) => (a.maker < b.maker ? -1 : 1))

@@ -57,4 +57,4 @@ export const sizeGuides = {
   ),
 } as const satisfies Record<string, SizeGuide>
 
-export type GuideName = keyof typeof sizeGuides
+export type SizeGuideName = keyof typeof sizeGuides

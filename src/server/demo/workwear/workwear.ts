@@ -8,12 +8,12 @@ import { demoGtin } from '#server/demo/numbers/demo-gtin.ts'
 import { drawStock } from '#server/demo/offers/stock.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import { sizeGuides } from './guides.ts'
-import { type StyleFacts, styleFacts } from './styles.ts'
+import { type WorkwearStyle, workwearStyles } from './styles.ts'
 
-interface WorkwearOrder {
+interface WorkwearSettings {
   seed: string
   /** The prefix of all part codes of the demo shop, before the two letters of the part type. */
-  codeHead: string
+  codePrefix: string
   gtinBase: number
   brand: string
   /** The ids of the styles to generate. If absent, all styles are generated. */
@@ -35,21 +35,29 @@ const workwearPriceBreaks = [
 ] as const
 
 /** Generates the workwear of a demo shop. The same options give the same goods, prices and stock. */
-export function makeWorkwear({ seed, codeHead, gtinBase, brand, only }: WorkwearOrder): DemoWorkwear {
+export function makeWorkwear({ seed, codePrefix, gtinBase, brand, only }: WorkwearSettings): DemoWorkwear {
   const rng = new RandomGenerator(seed)
   const made: DemoWorkwear = { styles: [], variants: [], parts: [] }
-  for (const facts of styleFacts.filter(({ id }) => only?.includes(id) ?? true)) {
-    const guide = facts.guide === null ? null : sizeGuides[facts.guide]
-    made.styles.push({ id: facts.id, name: facts.name, text: facts.text, producer: brand, guide, sort_num: facts.number })
+  for (const facts of workwearStyles.filter(({ id }) => only?.includes(id) ?? true)) {
+    const guide = facts.sizeGuideName === null ? null : sizeGuides[facts.sizeGuideName]
+    made.styles.push({ id: facts.id, name: facts.name, text: facts.text, producer: brand, guide, sort_num: facts.styleNumber })
     const sizes = guide?.rows.map(({ size }) => size) ?? [ONE_SIZE]
     for (const [at, colour] of facts.colours.entries()) {
       for (const [place, size] of sizes.entries()) {
-        const digits = `${facts.number}${at + 1}${String(place + 1).padStart(2, '0')}`
-        const mcode = `${codeHead}WW-${digits}`
+        const digits = `${facts.styleNumber}${at + 1}${String(place + 1).padStart(2, '0')}`
+        const mcode = `${codePrefix}WW-${digits}`
         const attributes = { size, colour, material: facts.material, garment: facts.garment }
         const middle = sizes.length === 1 || (place > 0 && place < sizes.length - 1)
         made.parts.push(
-          makeWorkwearPart({ rng, facts, brand, mcode, attributes, middle, gtin: demoGtin(gtinBase + FIRST_GTIN_OFFSET + Number(digits)) }),
+          makeWorkwearPart({
+            rng,
+            style: facts,
+            brand,
+            mcode,
+            attributes,
+            isMiddleSize: middle,
+            gtin: demoGtin(gtinBase + FIRST_GTIN_OFFSET + Number(digits)),
+          }),
         )
         made.variants.push({ mcode, style_id: facts.id, colour, size, sort_num: Number(digits) })
       }
@@ -58,27 +66,27 @@ export function makeWorkwear({ seed, codeHead, gtinBase, brand, only }: Workwear
   return made
 }
 
-interface PartOrder {
+interface WorkwearPartInput {
   rng: RandomGenerator
-  facts: StyleFacts
+  style: WorkwearStyle
   brand: string
   mcode: string
   attributes: Attributes
   /** Whether the size is in the middle of the range. Such a size is more popular and better stocked in the demo shop. */
-  middle: boolean
+  isMiddleSize: boolean
   gtin: string
 }
 
-function makeWorkwearPart({ rng, facts, brand, mcode, attributes, middle, gtin }: PartOrder): DemoPart {
-  const cents = Math.round(facts.usd * 100 * (LARGE_SIZES.has(String(attributes.size)) ? LARGE_SIZE_FACTOR : 1))
+function makeWorkwearPart({ rng, style, brand, mcode, attributes, isMiddleSize, gtin }: WorkwearPartInput): DemoPart {
+  const cents = Math.round(style.usd * 100 * (LARGE_SIZES.has(String(attributes.size)) ? LARGE_SIZE_FACTOR : 1))
   const oneSize = attributes.size === ONE_SIZE
   return {
     mcode,
     type: 'workwear',
     category_id: workwearCategory.id,
-    group_name: facts.name,
-    name: facts.name,
-    description: facts.text,
+    group_name: style.name,
+    name: style.name,
+    description: style.text,
     producer: brand,
     condition: 'new',
     spec_name: oneSize ? String(attributes.colour) : specName('workwear', attributes),
@@ -87,13 +95,13 @@ function makeWorkwearPart({ rng, facts, brand, mcode, attributes, middle, gtin }
     was_price_cents: null,
     core_cents: 0,
     price_steps: workwearPriceBreaks.map(([fromQty, percent]) => ({ fromQty, unitCents: Math.floor((cents * (100 - percent)) / 100) })),
-    ...drawStock(rng, middle ? 60 : 18),
+    ...drawStock(rng, isMiddleSize ? 60 : 18),
     ended: false,
-    weight_g: facts.grams,
-    box_mm: facts.boxMm,
+    weight_g: style.grams,
+    box_mm: style.boxMm,
     warranty_months: WARRANTY_MONTHS,
-    country: facts.country,
-    hs_code: facts.hsCode,
+    country: style.country,
+    hs_code: style.hsCode,
     gtin,
     min_qty: 1,
     superseded_by: null,
@@ -103,7 +111,7 @@ function makeWorkwearPart({ rng, facts, brand, mcode, attributes, middle, gtin }
     popularity: 0,
     first_sold_on: dateDaysBefore(400),
     updated_at: `${dateDaysBefore(20)}T06:00:00.000Z`,
-    words: [facts.name, facts.words, ...partTypeSynonyms.workwear, 'workwear', brand, attributes.colour, oneSize ? '' : attributes.size]
+    words: [style.name, style.synonyms, ...partTypeSynonyms.workwear, 'workwear', brand, attributes.colour, oneSize ? '' : attributes.size]
       .join(' ')
       .trim(),
     application_hint: 'Workwear',

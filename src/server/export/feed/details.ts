@@ -1,5 +1,5 @@
 import { type Attributes, isAttributeKey, attributes as measures } from '#contract/attributes/attributes.ts'
-import type { OwnAttribute } from '#contract/attributes/own-attribute.ts'
+import type { ShopAttribute } from '#contract/attributes/shop-attribute.ts'
 import { translateText } from '#server/kernel/words.ts'
 
 /** An attribute of a part in the product feed, with its value: `Voltage`, `12 V`. */
@@ -12,7 +12,7 @@ export interface FeedDetail {
  * Returns all attributes of a part in one language, standard ones and the shop's own, for the field `product_detail` of Google's product
  * data.
  */
-export function feedDetailsOf(values: Attributes, own: readonly OwnAttribute[], locale: string): FeedDetail[] {
+export function feedDetailsOf(values: Attributes, own: readonly ShopAttribute[], locale: string): FeedDetail[] {
   return Object.entries(values).flatMap(([key, value]) => {
     const row = isAttributeKey(key) ? measures[key] : own.find((one) => one.key === key)
     if (row === undefined) return []

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
-import { mainPictureUrl, rasterPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl, rasterPictureUrl } from '#contract/part/shop-picture.ts'
 import { type BestPromotion, promotionColumn, shownPricesOf } from '#server/catalogue/promoted.ts'
 import { stockOfRow } from '#server/catalogue/stock-state.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
@@ -9,7 +9,7 @@ import { readCategoryPaths } from '#server/export/category-paths.ts'
 import { readPartRanges } from '#server/export/part-ranges.ts'
 import { currentDateOf, type RequestContext } from '#server/kernel/ask.ts'
 import { loadNamesForRequest } from '#server/kernel/names.ts'
-import { readOwnAttributes } from '#server/kernel/own-attributes.ts'
+import { readShopAttributes } from '#server/kernel/own-attributes.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { feedDetailsOf } from './details.ts'
@@ -20,14 +20,14 @@ import { xmlElement } from './xml.ts'
 export interface FeedChannel {
   /** Title of the shop and URL of its home page. */
   title: string
-  about: string
-  link: string
-  linkOf: (mcode: string) => string
+  description: string
+  homeUrl: string
+  partUrlOf: (mcode: string) => string
   /**
    * Returns the absolute URL of a part's picture, in a format that search engines accept. `path`: the path of the main picture below the
    * base URL of pictures.
    */
-  imageOf: (path: string, mcode: string) => string
+  pictureUrlOf: (path: string, mcode: string) => string
 }
 
 const feedColumns = [
@@ -61,11 +61,11 @@ export async function* generateFeedTexts(
   place: FeedChannel,
 ): AsyncGenerator<string> {
   const now = currentDateOf(ask)
-  const asked = { soldOut: tenantConfig(ask.tenant).soldOut, ...shopTodayOf(ask) }
+  const asked = { soldOutRule: tenantConfig(ask.tenant).soldOut, ...shopTodayOf(ask) }
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n'
-  yield xmlElement('title', place.title) + xmlElement('link', place.link) + xmlElement('description', place.about)
+  yield xmlElement('title', place.title) + xmlElement('link', place.homeUrl) + xmlElement('description', place.description)
   const pathOf = await readCategoryPaths(ask)
-  const own = await readOwnAttributes(ask.db, ask.tenantId)
+  const own = await readShopAttributes(ask.db, ask.tenantId)
   const wanted: RawBuilder<unknown> = sql`${sql.join(feedColumns.map((column) => sql.ref(column)))}, ${promotionColumn(now)} as promotion,
     ${picturesColumn()} as pictures, (
     select style_id from style_variant where style_variant.tenant_id = part.tenant_id and style_variant.mcode = part.mcode) as style`
@@ -75,7 +75,7 @@ export async function* generateFeedTexts(
       .map((row) => ({ ...feedPartOf(row, pathOf(row.category_id), place), details: feedDetailsOf(row.attributes, own, ask.locale) }))
     const named = await loadNamesForRequest(
       ask,
-      parts.flatMap(({ name, specName, description, path }) => [name, specName, description, ...path]),
+      parts.flatMap(({ name, specName, description, categoryPath }) => [name, specName, description, ...categoryPath]),
     )
     yield parts
       .map((part) => ({
@@ -83,7 +83,7 @@ export async function* generateFeedTexts(
         name: named(part.name),
         specName: named(part.specName),
         description: named(part.description),
-        path: part.path.map(named),
+        categoryPath: part.categoryPath.map(named),
       }))
       .map((part) => feedItem(part, ask.locale, asked))
       .join('')
@@ -93,7 +93,7 @@ export async function* generateFeedTexts(
 
 const isRowForSale = (row: FeedRow): boolean => stockOfRow(row).state !== 'ended' && centsOfText(row.price) > 0
 
-function feedPartOf(row: FeedRow, path: readonly string[], { linkOf, imageOf }: FeedChannel): Omit<FeedPart, 'details'> {
+function feedPartOf(row: FeedRow, path: readonly string[], { partUrlOf, pictureUrlOf }: FeedChannel): Omit<FeedPart, 'details'> {
   const { promotion, wasPrice, price, priceLadder } = shownPricesOf(row)
   const usualPrice = promotion
     ? { price: wasPrice ?? price, priceLadder: promotion.usual }
@@ -110,16 +110,16 @@ function feedPartOf(row: FeedRow, path: readonly string[], { linkOf, imageOf }: 
     condition: row.condition,
     oeNumber: row.oe_number,
     oeProducer: row.oe_producer,
-    path,
+    categoryPath: path,
     price: { price, priceLadder },
-    usual: usualPrice,
+    regularPrice: usualPrice,
     coreCharge: dollarsOfText(row.core_charge),
     minQty: row.min_qty,
     stock: stockOfRow(row),
     weightG: row.weight_g,
     gtin: row.gtin,
-    link: linkOf(row.mcode),
-    image: imageOf(rasterPictureUrl(mainPictureUrl(row.mcode, row.pictures)), row.mcode),
+    link: partUrlOf(row.mcode),
+    image: pictureUrlOf(rasterPictureUrl(mainPictureUrl(row.mcode, row.pictures)), row.mcode),
     style: row.style,
     size: String(row.attributes.size ?? ''),
     colour: String(row.attributes.colour ?? ''),

@@ -9,7 +9,7 @@ export class GrowingFile {
     return this.#bytes
   }
 
-  appendPiece(piece: Buffer): void {
+  appendChunk(piece: Buffer): void {
     this.#pieces.push(piece)
     this.#bytes += piece.length
     this.#wake()
@@ -26,7 +26,7 @@ export class GrowingFile {
     this.#wake()
   }
 
-  async *readPieces(): AsyncGenerator<Buffer, void> {
+  async *readChunks(): AsyncGenerator<Buffer, void> {
     for (let at = 0; ; at += 1) {
       while (at >= this.#pieces.length && this.#end === null) await new Promise<void>((wake) => this.#waiting.push(wake))
       const piece = this.#pieces[at]

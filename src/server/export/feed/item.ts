@@ -1,5 +1,5 @@
-import { type AvailabilityContext, availability } from '#contract/catalogue/availability.ts'
-import type { PriceStep, Stock } from '#contract/catalogue/catalogue.ts'
+import { type AvailabilityConditions, availability } from '#contract/catalogue/availability.ts'
+import type { QuantityPriceBreak, Stock } from '#contract/catalogue/catalogue.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
 import { DAY_MS } from '#contract/limits.ts'
 import { isGtin } from '#contract/numbers/gtin.ts'
@@ -24,10 +24,10 @@ export interface FeedPart {
   oeNumber: string
   oeProducer: string
   /** Names of the part's category and its parents, from the top. */
-  path: readonly string[]
-  price: { price: number; priceLadder: readonly PriceStep[] }
+  categoryPath: readonly string[]
+  price: { price: number; priceLadder: readonly QuantityPriceBreak[] }
   /** The prices without promotion or reduction. Null if the part has no reduced price. */
-  usual: { price: number; priceLadder: readonly PriceStep[] } | null
+  regularPrice: { price: number; priceLadder: readonly QuantityPriceBreak[] } | null
   coreCharge: number
   minQty: number
   stock: Stock
@@ -60,14 +60,15 @@ const feedConditions = { new: 'new', reman: 'refurbished', used: 'used' } as con
 /** The maximum number of days until restocking. The feed does not publish a later restocking date. */
 const MAX_BACKORDER_DAYS = 365
 
-function availabilityFields({ stock, minQty }: FeedPart, asked: AvailabilityContext & ShopToday): string {
+function availabilityFields({ stock, minQty }: FeedPart, asked: AvailabilityConditions & ShopToday): string {
   const answer = availability({ stock, minQty }, minQty, asked)
-  if (answer.type === 'in-stock' || (answer.type === 'back-order' && answer.now > 0)) return xmlElement('g:availability', 'in_stock')
-  const days = answer.type === 'back-order' ? (Date.parse(answer.on) - Date.parse(asked.today)) / DAY_MS : 0
+  if (answer.type === 'in-stock' || (answer.type === 'back-order' && answer.quantityNow > 0))
+    return xmlElement('g:availability', 'in_stock')
+  const days = answer.type === 'back-order' ? (Date.parse(answer.expectedOn) - Date.parse(asked.today)) / DAY_MS : 0
   if (answer.type !== 'back-order' || days <= 0 || days > MAX_BACKORDER_DAYS) return xmlElement('g:availability', 'out_of_stock')
   return (
     xmlElement('g:availability', 'backorder') +
-    xmlElement('g:availability_date', `${startOfDay(answer.on, asked.zone).toISOString().slice(0, 16)}Z`)
+    xmlElement('g:availability_date', `${startOfDay(answer.expectedOn, asked.timeZone).toISOString().slice(0, 16)}Z`)
   )
 }
 
@@ -75,9 +76,9 @@ function availabilityFields({ stock, minQty }: FeedPart, asked: AvailabilityCont
 const priceAmountCents = (price: FeedPart['price'], qty: number): number => centsOf(unitPriceAt(price, qty).unitPrice) * qty
 const usdText = (cents: number): string => `${dollarsTextOfCents(cents)} USD`
 
-function priceFields({ price, usual, minQty }: FeedPart): string {
+function priceFields({ price, regularPrice, minQty }: FeedPart): string {
   const now = priceAmountCents(price, minQty)
-  const before = usual === null ? now : priceAmountCents(usual, minQty)
+  const before = regularPrice === null ? now : priceAmountCents(regularPrice, minQty)
   const several = minQty > 1 ? xmlElement('g:multipack', String(minQty)) : ''
   return before > now
     ? xmlElement('g:price', usdText(before)) + xmlElement('g:sale_price', usdText(now)) + several
@@ -88,7 +89,7 @@ function priceFields({ price, usual, minQty }: FeedPart): string {
  * Returns a part's GTIN for the feed, or an empty text unless it has a valid length. Numbers for use within a shop (2, 02, 04) and coupons
  * (05, 98, 99) are left out.
  */
-function gtin({ gtin: given }: FeedPart): string {
+function gtinField({ gtin: given }: FeedPart): string {
   const isPlain = [8, 12, 13, 14].includes(given.length) && isGtin(given)
   const inFull = given.padStart(14, '0').slice(1)
   return isPlain && !(given.length > 8 && /^(?:2|02|04|05|9[89])/.test(inFull)) ? xmlElement('g:gtin', given) : ''
@@ -100,7 +101,7 @@ const manufacturerNumber = ({ oeNumber, oeProducer, producer, mcode }: FeedPart)
 
 /** The category of Google's taxonomy for most of our goods. Other goods get none, and Google classifies them. */
 const PARTS_CATEGORY = 'Vehicles & Parts > Vehicle Parts & Accessories > Motor Vehicle Parts'
-const typesOutsideParts: ReadonlySet<string> = new Set<PartType>(['workwear', 'tester', 'pullerTool'])
+const typesOutsidePartsCategory: ReadonlySet<string> = new Set<PartType>(['workwear', 'tester', 'pullerTool'])
 
 function feedTitleOf({ name, oeProducer, oeNumber, specName }: FeedPart): string {
   const number = `${oeProducer} ${oeNumber}`.trim()
@@ -123,7 +124,7 @@ const detailField = ({ name, value }: FeedDetail): string =>
   `<g:product_detail>\n${xmlElement('g:attribute_name', name)}${xmlElement('g:attribute_value', value)}</g:product_detail>\n`
 
 /** Returns one item (part) of the product feed as XML. */
-export function feedItem(part: FeedPart, locale: string, asked: AvailabilityContext & ShopToday): string {
+export function feedItem(part: FeedPart, locale: string, asked: AvailabilityConditions & ShopToday): string {
   const workwear =
     part.style === null
       ? ''
@@ -139,10 +140,10 @@ export function feedItem(part: FeedPart, locale: string, asked: AvailabilityCont
     priceFields(part),
     xmlElement('g:condition', feedConditions[part.condition]),
     xmlElement('g:brand', part.producer.slice(0, maxLengths.brand)),
-    gtin(part),
+    gtinField(part),
     xmlElement('g:mpn', manufacturerNumber(part).slice(0, maxLengths.brand)),
-    xmlElement('g:product_type', limitLength(part.path.join(' > '), maxLengths.path)),
-    xmlElement('g:google_product_category', typesOutsideParts.has(part.type) ? '' : PARTS_CATEGORY),
+    xmlElement('g:product_type', limitLength(part.categoryPath.join(' > '), maxLengths.path)),
+    xmlElement('g:google_product_category', typesOutsidePartsCategory.has(part.type) ? '' : PARTS_CATEGORY),
     part.weightG > 0 ? xmlElement('g:shipping_weight', `${part.weightG} g`) : '',
     workwear,
     ...part.details.map(detailField),

@@ -6,10 +6,10 @@ import { GrowingFile } from './growing-file.ts'
 /** A function that writes a product feed, and the keys under which the feed is cached. */
 export interface FeedSource {
   /** Identifies the feed by shop, URL and language. */
-  place: string
+  cacheKey: string
   /** The ETag of the feed's current data. Another ETag means that the feed has changed. */
   etag: string
-  texts: () => AsyncIterable<string>
+  generateTexts: () => AsyncIterable<string>
 }
 
 /** A gzipped product feed in the cache, which may still be incomplete. */
@@ -27,7 +27,7 @@ const CACHE_FRESH_MS = 60_000
 const GZIP_LEVEL = 6
 
 interface TimedCachedFeed extends CachedFeed {
-  madeAt: number
+  createdAtMs: number
 }
 
 /**
@@ -36,31 +36,31 @@ interface TimedCachedFeed extends CachedFeed {
  */
 export function createFeedCache(now: () => number, keptBytes = MAX_CACHE_BYTES): (wanted: FeedSource) => CachedFeed {
   const kept = new LRUCache<string, TimedCachedFeed>({ maxSize: keptBytes, sizeCalculation: ({ file }) => Math.max(1, file.bytes) })
-  /** Product feeds that are being written or wait for it, by place (shop, URL and language). */
+  /** Product feeds that are being written or wait to be written, by shop, URL and language. */
   const making = new Map<string, CachedFeed>()
   let before: Promise<unknown> = Promise.resolve()
 
-  const make = ({ place, etag, texts }: FeedSource): CachedFeed => {
+  const make = ({ cacheKey, etag, generateTexts }: FeedSource): CachedFeed => {
     const feed = { etag, file: new GrowingFile() }
-    making.set(place, feed)
+    making.set(cacheKey, feed)
     before = before
-      .then(() => fillGrowingFile(feed.file, texts()))
+      .then(() => fillGrowingFile(feed.file, generateTexts()))
       .then(() => {
-        kept.set(place, { ...feed, madeAt: now() })
+        kept.set(cacheKey, { ...feed, createdAtMs: now() })
         feed.file.markComplete()
       })
       .catch((cause: unknown) => feed.file.markFailed(cause))
-      .finally(() => making.delete(place))
+      .finally(() => making.delete(cacheKey))
     return feed
   }
   return (wanted) => {
-    const found = kept.get(wanted.place)
-    if (found && (found.etag === wanted.etag || Math.abs(now() - found.madeAt) < CACHE_FRESH_MS)) return found
-    return making.get(wanted.place) ?? make(wanted)
+    const found = kept.get(wanted.cacheKey)
+    if (found && (found.etag === wanted.etag || Math.abs(now() - found.createdAtMs) < CACHE_FRESH_MS)) return found
+    return making.get(wanted.cacheKey) ?? make(wanted)
   }
 }
 
 const fillGrowingFile = (file: GrowingFile, texts: AsyncIterable<string>): Promise<void> =>
   pipeline(texts, createGzip({ level: GZIP_LEVEL }), async (pieces: AsyncIterable<Buffer>) => {
-    for await (const piece of pieces) file.appendPiece(piece)
+    for await (const piece of pieces) file.appendChunk(piece)
   })

@@ -33,5 +33,5 @@ export async function categoriesSheet({ db, tenantId, since }: ExportScope): Pro
       ]
     })
   }
-  return { head: ['Id', 'Parent', 'Name', 'Description', 'Sort number', 'Decides', 'Filters', 'Shows'], rows: generateRows() }
+  return { headings: ['Id', 'Parent', 'Name', 'Description', 'Sort number', 'Decides', 'Filters', 'Shows'], rows: generateRows() }
 }

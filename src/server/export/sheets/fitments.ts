@@ -55,7 +55,7 @@ export async function fitmentsSheet(scope: ExportScope): Promise<ExportSheet> {
     for (const fits of byPart.values()) fits.sort((one, other) => (fitmentSortKey(one) < fitmentSortKey(other) ? -1 : 1))
     return byPart
   }
-  async function* rows() {
+  async function* generateRows() {
     for await (const parts of readPartRanges<{ id: number; producer: string }>(scope, sql`id, producer`, PARTS_PER_QUERY)) {
       const fits = await readFitmentsOfParts(parts.map(({ id }) => id))
       yield parts.flatMap(({ id, mcode, producer }) =>
@@ -69,8 +69,8 @@ export async function fitmentsSheet(scope: ExportScope): Promise<ExportSheet> {
     }
   }
   return {
-    head: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to', 'Note'],
-    rows: rows(),
+    headings: ['Part number', 'Brand', 'Application', 'Make', 'Model line', 'Model', 'Engine', 'Year from', 'Year to', 'Note'],
+    rows: generateRows(),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type FurtherNumber, furtherNumbersOf, numbersColumnSql } from '#server/export/further-numbers.ts'
+import { type AdditionalPartNumber, additionalPartNumbersOf, numbersColumnSql } from '#server/export/further-numbers.ts'
 import { readPartRanges } from '#server/export/part-ranges.ts'
 import type { ExportScope, ExportSheet } from '#server/export/sheet.ts'
 
@@ -7,14 +7,14 @@ const numberKindTexts = { oe: 'OE', cross: 'cross reference' } as const
 
 /** Exports one line per OE number and cross reference of a part. */
 export async function numbersSheet(scope: ExportScope): Promise<ExportSheet> {
-  async function* rows() {
-    for await (const some of readPartRanges<{ producer: string; numbers: FurtherNumber[] | null }>(
+  async function* generateRows() {
+    for await (const some of readPartRanges<{ producer: string; numbers: AdditionalPartNumber[] | null }>(
       scope,
       sql`producer, ${numbersColumnSql}`,
     ))
       yield some.flatMap((part) =>
-        furtherNumbersOf(part).map(({ kind, maker, display }) => [part.mcode, part.producer, numberKindTexts[kind], maker, display]),
+        additionalPartNumbersOf(part).map(({ kind, maker, display }) => [part.mcode, part.producer, numberKindTexts[kind], maker, display]),
       )
   }
-  return { head: ['Part number', 'Brand', 'Kind of number', 'Maker', 'Number'], rows: rows() }
+  return { headings: ['Part number', 'Brand', 'Kind of number', 'Maker', 'Number'], rows: generateRows() }
 }

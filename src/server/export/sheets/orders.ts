@@ -57,23 +57,26 @@ interface ExportedLine {
 }
 
 interface OrderColumn {
-  head: string
+  heading: string
   cell: (booked: ExportedLine) => SheetCell
 }
 
 const dollarsCell = (cents: number): SheetCell => numericCell(dollarsTextOfCents(cents))
 const sumCents = (...texts: readonly string[]): number => texts.reduce((all, text) => all + centsOfText(text), 0)
 
-const orderColumn = (head: string, cell: (order: OrderRow) => SheetCell): OrderColumn => ({ head, cell: ({ order }) => cell(order) })
+const orderColumn = (head: string, cell: (order: OrderRow) => SheetCell): OrderColumn => ({
+  heading: head,
+  cell: ({ order }) => cell(order),
+})
 const lineColumn = (head: string, cell: (line: LineRow) => SheetCell): OrderColumn => ({
-  head,
+  heading: head,
   cell: ({ line }) => (line === null ? null : cell(line)),
 })
 /**
  * Returns a column that is filled only once per order, in the line of its delivery, so that the sum of the column is the sum of the orders.
  */
 const deliveryLineColumn = (head: string, cell: (order: OrderRow) => SheetCell): OrderColumn => ({
-  head,
+  heading: head,
   cell: ({ order, line }) => (line === null ? cell(order) : null),
 })
 
@@ -98,24 +101,24 @@ const orderColumns: readonly OrderColumn[] = [
   ...addressColumns('Shipping', ({ ship_to }) => ship_to),
   orderColumn('Purchase order', ({ purchase_order }) => purchase_order),
   orderColumn('Job', ({ job_name }) => job_name),
-  { head: 'Line', cell: ({ line }) => (line === null ? 'delivery' : 'goods') },
+  { heading: 'Line', cell: ({ line }) => (line === null ? 'delivery' : 'goods') },
   lineColumn('Part number', ({ mcode }) => mcode),
   lineColumn('OE number', ({ number }) => number),
   lineColumn('Brand', ({ maker }) => maker),
-  { head: 'Name', cell: ({ order, line }) => (line === null ? order.delivery_name : line.name) },
+  { heading: 'Name', cell: ({ order, line }) => (line === null ? order.delivery_name : line.name) },
   lineColumn('Condition', ({ condition }) => condition),
   lineColumn('Quantity', ({ qty }) => numericCell(qty)),
   lineColumn('Unit price', ({ price }) => moneyCell(price)),
-  { head: 'Amount', cell: ({ order, line }) => moneyCell(line === null ? order.shipping : line.amount) },
+  { heading: 'Amount', cell: ({ order, line }) => moneyCell(line === null ? order.shipping : line.amount) },
   lineColumn('Discount', ({ discount }) => moneyCell(discount)),
   lineColumn('Core charge', ({ core }) => moneyCell(core)),
   lineColumn('Core charges', ({ cores }) => moneyCell(cores)),
   {
-    head: 'Tax',
+    heading: 'Tax',
     cell: ({ order, line }) => (line === null ? moneyCell(order.shipping_tax) : dollarsCell(sumCents(line.tax, line.coreTax))),
   },
   {
-    head: 'Line total',
+    heading: 'Line total',
     cell: ({ order, line }) => dollarsCell(line === null ? sumCents(order.shipping, order.shipping_tax) : lineTotalCents(line)),
   },
   orderColumn('Tax name', ({ tax_name }) => tax_name),
@@ -139,10 +142,10 @@ const lineTotalCents = ({ amount, discount, tax, cores, coreTax }: LineRow): num
 export async function createOrdersSheet(scope: ExportScope): Promise<ExportSheet> {
   const rowsOf = (order: OrderRow): SheetRow[] =>
     [...(order.lines ?? []), null].map((line) => orderColumns.map(({ cell }) => cell({ order, line })))
-  async function* rows() {
+  async function* generateRows() {
     for await (const some of readOrderRanges(scope)) yield some.flatMap(rowsOf)
   }
-  return { head: orderColumns.map(({ head }) => head), rows: rows() }
+  return { headings: orderColumns.map(({ heading }) => heading), rows: generateRows() }
 }
 
 /** Yields orders by number, in portions. Each order is read in one query, so the data of an order is consistent. */

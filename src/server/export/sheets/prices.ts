@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { MissingColumnError } from '#server/export/grown.ts'
 import { readPartRanges } from '#server/export/part-ranges.ts'
-import { furtherPriceBreaks, moneyCell, type PriceBreakRow, priceBreakHeading } from '#server/export/prices-of.ts'
+import { moneyCell, multiPiecePriceBreaks, type PriceBreakRow, priceBreakHeading } from '#server/export/prices-of.ts'
 import { type ExportScope, type ExportSheet, numericCell, type SheetRow } from '#server/export/sheet.ts'
 
 interface PriceRow extends PriceBreakRow {
@@ -13,24 +13,24 @@ interface PriceRow extends PriceBreakRow {
 
 /** Exports the selling prices of a shop, or the prices of a customer group if one is given. */
 export const createPricesSheet = (scope: ExportScope): Promise<ExportSheet> =>
-  scope.group === null ? sellingPricesSheet(scope) : groupPricesSheet(scope, scope.group)
+  scope.customerGroup === null ? sellingPricesSheet(scope) : groupPricesSheet(scope, scope.customerGroup)
 
 async function sellingPricesSheet(scope: ExportScope): Promise<ExportSheet> {
   const steps = new Set<number>()
   for await (const some of readPartRanges<PriceBreakRow>(scope, sql`price_steps`))
-    for (const part of some) for (const { fromQty } of furtherPriceBreaks(part)) steps.add(fromQty)
+    for (const part of some) for (const { fromQty } of multiPiecePriceBreaks(part)) steps.add(fromQty)
   const froms = [...steps].sort((one, other) => one - other)
   const rowOf = (part: PriceRow & { mcode: string }): SheetRow => {
-    const ladder = new Map(furtherPriceBreaks(part).map(({ fromQty, unitPrice }) => [fromQty, unitPrice]))
+    const ladder = new Map(multiPiecePriceBreaks(part).map(({ fromQty, unitPrice }) => [fromQty, unitPrice]))
     if ([...ladder.keys()].some((from) => !steps.has(from))) throw new MissingColumnError(part.mcode)
     const further = froms.map((from) => moneyCell(ladder.get(from) ?? null))
     return [part.mcode, part.producer, moneyCell(part.price), ...further, moneyCell(part.was_price), moneyCell(part.core_charge)]
   }
-  async function* rows() {
+  async function* generateRows() {
     const columns = sql`producer, price, was_price, core_charge, price_steps`
     for await (const some of readPartRanges<PriceRow>(scope, columns)) yield some.map(rowOf)
   }
-  return { head: ['Part number', 'Brand', 'Price', ...froms.map(priceBreakHeading), 'Was price', 'Core charge'], rows: rows() }
+  return { headings: ['Part number', 'Brand', 'Price', ...froms.map(priceBreakHeading), 'Was price', 'Core charge'], rows: generateRows() }
 }
 
 interface GroupPriceRow extends PriceRow {
@@ -61,7 +61,7 @@ async function groupPricesSheet(scope: ExportScope, group: string): Promise<Expo
         numericCell(to),
         'group',
       ])
-    const ladder = [{ fromQty: 1, unitPrice: price }, ...furtherPriceBreaks({ price_steps })]
+    const ladder = [{ fromQty: 1, unitPrice: price }, ...multiPiecePriceBreaks({ price_steps })]
     return ladder.map(({ fromQty, unitPrice }) => [
       mcode,
       producer,
@@ -74,9 +74,9 @@ async function groupPricesSheet(scope: ExportScope, group: string): Promise<Expo
       'selling price',
     ])
   }
-  async function* rows() {
+  async function* generateRows() {
     for await (const some of readPartRanges<GroupPriceRow>(scope, columns)) yield some.flatMap(rowsOf)
   }
   const head = ['Part number', 'Brand', 'Price group', 'Currency', 'From quantity', 'Price', 'Valid from', 'Valid to', 'Source']
-  return { head, rows: rows() }
+  return { headings: head, rows: generateRows() }
 }

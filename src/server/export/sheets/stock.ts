@@ -11,7 +11,7 @@ interface StockRow {
 
 /** Exports the stock of each part. */
 export async function stockSheet(scope: ExportScope): Promise<ExportSheet> {
-  async function* rows() {
+  async function* generateRows() {
     for await (const some of readPartRanges<StockRow>(scope, sql`producer, stock, restock_on, ended`))
       yield some.map(({ mcode, producer, stock, restock_on, ended }) => [
         mcode,
@@ -21,5 +21,5 @@ export async function stockSheet(scope: ExportScope): Promise<ExportSheet> {
         booleanCell(ended),
       ])
   }
-  return { head: ['Part number', 'Brand', 'Stock', 'Back in stock', 'Withdrawn'], rows: rows() }
+  return { headings: ['Part number', 'Brand', 'Stock', 'Back in stock', 'Withdrawn'], rows: generateRows() }
 }

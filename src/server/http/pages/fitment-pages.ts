@@ -19,13 +19,13 @@ export async function applicationPage(ask: PageContext, appid: string): Promise<
         ...{ count: info.partCount, application: translateText(ask.locale, info.title) },
         makes: makes.join(', '),
       }),
-    canonical: info.brands.length === 0 ? null : path,
-    jsonLd: [breadcrumbJsonLd(ask.site, [{ name: translateText(ask.locale, info.title), path }])],
+    canonicalPath: info.brands.length === 0 ? null : path,
+    jsonLd: [breadcrumbJsonLd(ask.baseUrl, [{ name: translateText(ask.locale, info.title), path }])],
     replies,
   }
 }
 
-const MODELS_OF_SENTENCE =
+const MODEL_COUNT_SENTENCE =
   /*i18n*/ '{count, plural, one {# {make} model with its starters, alternators and parts} other {# {make} models with their starters, alternators and parts}}.'
 
 /** Makes the page `/prod/appbrand/{brandid}`, which lists the models of a make. */
@@ -36,10 +36,10 @@ export async function brandPage(ask: PageContext, brandid: string): Promise<Page
   const path = href('brand', { brandid })
   return {
     status: 200,
-    description: () => translate(ask.locale, MODELS_OF_SENTENCE, { count: to(loads.models).length, make: brand.name }),
-    canonical: path,
+    description: () => translate(ask.locale, MODEL_COUNT_SENTENCE, { count: to(loads.models).length, make: brand.name }),
+    canonicalPath: path,
     jsonLd: [
-      breadcrumbJsonLd(ask.site, [
+      breadcrumbJsonLd(ask.baseUrl, [
         { name: translateText(ask.locale, application.name), path: href('application', { appid: application.id }) },
         { name: brand.name, path },
       ]),

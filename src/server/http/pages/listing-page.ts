@@ -2,11 +2,11 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Page } from '#contract/kernel/primitives.ts'
 import { readListingQuery } from '#contract/listing/listing-query.ts'
-import { modelLoads, unitsLoads } from '#contract/loads/fitment-loads.ts'
+import { completeUnitLoads, modelLoads } from '#contract/loads/fitment-loads.ts'
 import { categoryLoads, modeLoads, searchLoads } from '#contract/loads/listing-pages.ts'
 import type { PageAddress } from '#contract/loads/page-address.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
-import type { FirstReply } from '#contract/routes/rendered-page.ts'
+import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
@@ -14,29 +14,29 @@ import { type BreadcrumbStep, breadcrumbJsonLd, itemListJsonLd } from './json-ld
 import { type PageContext, runPageCalls } from './page-ask.ts'
 
 /** The properties of a listing's page, other than its parts. */
-interface ListingPageFacts {
-  canonical: string | null
+interface ListingPageMetadata {
+  canonicalPath: string | null
   steps: BreadcrumbStep[]
   /** The subject of the page's link preview picture. If missing, the picture shows the first part of the list. */
-  shared?: PageContent['shared']
+  previewSubject?: PageContent['previewSubject']
 }
 
 /** Makes the page of a listing. `records`: the parts on this page; `total`: the number of parts on all pages. */
 function listingPageOf(
   ask: PageContext,
-  replies: FirstReply[],
+  replies: InitialReply[],
   { records, total }: Pick<Page<PartCard>, 'records' | 'total'>,
-  { canonical, steps, shared }: ListingPageFacts,
+  { canonicalPath, steps, previewSubject }: ListingPageMetadata,
 ): PageContent {
   const [first] = records
   return {
     status: 200,
     description: (title) => listingDescription(ask, title, total),
-    canonical: total === 0 ? null : canonical,
-    ...shareSubjectOf(first, shared),
+    canonicalPath: total === 0 ? null : canonicalPath,
+    ...shareSubjectOf(first, previewSubject),
     jsonLd: [
-      ...(steps.length > 0 ? [breadcrumbJsonLd(ask.site, steps)] : []),
-      ...(ask.url.search === '' ? [itemListJsonLd(ask.site, records)] : []),
+      ...(steps.length > 0 ? [breadcrumbJsonLd(ask.baseUrl, steps)] : []),
+      ...(ask.url.search === '' ? [itemListJsonLd(ask.baseUrl, records)] : []),
     ],
     replies,
   }
@@ -54,21 +54,25 @@ export async function categoryPage(ask: PageContext, params: ParamsOf<'category'
   if (crumbs.at(-1)?.backParentId !== parentId) throw new AppError('not-found')
   const steps = crumbs.map((crumb) => ({ name: crumb.backCategoryName, path: categoryHref(crumb) }))
   const parts = loads.found === null ? to(loads.parts) : to(loads.found)
-  return listingPageOf(ask, replies, parts, { canonical: steps.at(-1)?.path ?? null, steps, shared: { of: 'category', id } })
+  return listingPageOf(ask, replies, parts, {
+    canonicalPath: steps.at(-1)?.path ?? null,
+    steps,
+    previewSubject: { subjectType: 'category', id },
+  })
 }
 
 /** Makes the page `/prod/all/{searchstrs}` with search results, which must not be indexed. */
 export async function searchPage(ask: PageContext, params: ParamsOf<'searchResults'>): Promise<PageContent> {
   const { found } = searchLoads(params, pageAddressOf(ask))
   const { replies, resultOf: to } = await runPageCalls(ask, { found })
-  return listingPageOf(ask, replies, to(found), { canonical: null, steps: [] })
+  return listingPageOf(ask, replies, to(found), { canonicalPath: null, steps: [] })
 }
 
 /** Makes the page `/prod/s/{mode}`, which shows a special list of parts such as new parts. */
-export async function modePage(ask: PageContext, params: ParamsOf<'mode'>): Promise<PageContent> {
+export async function specialPartListPage(ask: PageContext, params: ParamsOf<'mode'>): Promise<PageContent> {
   const { found } = modeLoads(params, pageAddressOf(ask))
   const { replies, resultOf: to } = await runPageCalls(ask, { found })
-  return listingPageOf(ask, replies, to(found), { canonical: href('mode', params), steps: [] })
+  return listingPageOf(ask, replies, to(found), { canonicalPath: href('mode', params), steps: [] })
 }
 
 /**
@@ -85,9 +89,9 @@ export async function modelPage(ask: PageContext, params: ParamsOf<'model'>): Pr
     { name: model.brand, path: href('brand', { brandid: model.brandid }) },
     { name: model.name, path },
   ]
-  const page: ListingPageFacts = { canonical: path, steps }
+  const page: ListingPageMetadata = { canonicalPath: path, steps }
   if (loads.tree === null) return listingPageOf(ask, replies, to(loads.found), page)
-  const { starting, charging } = unitsLoads(params.modelid, readListingQuery(ask.url.search), to(loads.tree))
+  const { starting, charging } = completeUnitLoads(params.modelid, readListingQuery(ask.url.search), to(loads.tree))
   const units = [starting, charging].flatMap((load) => (load === null ? [] : to(load).records))
   const total = to(loads.categories).reduce((sum, { count }) => sum + count, 0)
   return listingPageOf(ask, replies, { records: units, total }, page)
@@ -97,9 +101,9 @@ export async function modelPage(ask: PageContext, params: ParamsOf<'model'>): Pr
 const pageAddressOf = ({ url, locale }: PageContext): PageAddress => ({ search: url.search, locale })
 
 /** Returns the subject of a list's link preview picture: the first part of the list, unless the list has a picture of its own. */
-function shareSubjectOf(first: PartCard | undefined, own?: PageContent['shared']): Pick<PageContent, 'shared'> {
-  if (own) return { shared: own }
-  return first ? { shared: { of: 'part', mcode: first.mcode } } : {}
+function shareSubjectOf(first: PartCard | undefined, own?: PageContent['previewSubject']): Pick<PageContent, 'previewSubject'> {
+  if (own) return { previewSubject: own }
+  return first ? { previewSubject: { subjectType: 'part', mcode: first.mcode } } : {}
 }
 
 const listingDescription = ({ locale, config: { name } }: PageContext, title: string, total: number) =>

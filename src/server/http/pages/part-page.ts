@@ -2,7 +2,7 @@ import { availability } from '#contract/catalogue/availability.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { imageUrl } from '#contract/config.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
-import { ownSharePicture, rasterPictureUrl } from '#contract/part/own-picture.ts'
+import { rasterPictureUrl, shopSharePicture } from '#contract/part/shop-picture.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
@@ -25,19 +25,19 @@ export async function partPage(ask: PageContext, mcode: PartDetail['mcode']): Pr
   return {
     status: 200,
     description: () => partDescription(ask.locale, part),
-    canonical: path,
-    shared: { of: 'part', mcode: part.mcode },
+    canonicalPath: path,
+    previewSubject: { subjectType: 'part', mcode: part.mcode },
     ...sharePhotoOf(part),
     ogType: 'product',
-    jsonLd: [productJsonLd(ask, part, path), breadcrumbJsonLd(ask.site, steps)],
+    jsonLd: [productJsonLd(ask, part, path), breadcrumbJsonLd(ask.baseUrl, steps)],
     replies,
   }
 }
 
 /** Returns the operator's own picture of the part for the link preview, if there is one, to be used instead of our drawing. */
-function sharePhotoOf({ images: [first] }: PartDetail): Pick<PageContent, 'pictured'> {
-  const pictured = first?.kind === 'own' ? ownSharePicture(first) : null
-  return pictured === null ? {} : { pictured }
+function sharePhotoOf({ images: [first] }: PartDetail): Pick<PageContent, 'previewPhoto'> {
+  const pictured = first?.kind === 'own' ? shopSharePicture(first) : null
+  return pictured === null ? {} : { previewPhoto: pictured }
 }
 
 function partDescription(locale: string, part: PartDetail): string {
@@ -61,9 +61,9 @@ function partDescription(locale: string, part: PartDetail): string {
 
 /** Returns the availability of a part as schema.org names it. */
 function availabilityName({ stock, minQty }: PartDetail, { config, today }: Pick<PageContext, 'config' | 'today'>): string {
-  const answer = availability({ stock, minQty }, minQty ?? 1, { soldOut: config.soldOut, today })
+  const answer = availability({ stock, minQty }, minQty ?? 1, { soldOutRule: config.soldOut, today })
   if (answer.type === 'ended') return 'Discontinued'
-  if (answer.type === 'back-order' && answer.now === 0) return 'BackOrder'
+  if (answer.type === 'back-order' && answer.quantityNow === 0) return 'BackOrder'
   if (answer.type === 'sold-out') return 'OutOfStock'
   return stock.state === 'low' ? 'LimitedAvailability' : 'InStock'
 }
@@ -74,7 +74,7 @@ const schemaOrgConditions: Record<PartDetail['condition'], string> = {
 }
 
 /** Returns a part as a Product of schema.org with one Offer. */
-function productJsonLd({ origin, site, config, today }: PageContext, part: PartDetail, path: string): Record<string, unknown> {
+function productJsonLd({ origin, baseUrl, config, today }: PageContext, part: PartDetail, path: string): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -90,7 +90,7 @@ function productJsonLd({ origin, site, config, today }: PageContext, part: PartD
     ...additionalPropertyJsonLd(part),
     offers: {
       '@type': 'Offer',
-      url: site + path,
+      url: baseUrl + path,
       price: part.price.toFixed(2),
       priceCurrency: 'USD',
       availability: `https://schema.org/${availabilityName(part, { config, today })}`,

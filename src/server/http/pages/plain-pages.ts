@@ -3,7 +3,7 @@ import { homeLoads } from '#contract/loads/home-loads.ts'
 import type { Loads } from '#contract/loads/load.ts'
 import { contentLoads } from '#contract/loads/other-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
-import type { FirstReply } from '#contract/routes/rendered-page.ts'
+import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import type { PageContent } from '#server/http/page-document.ts'
 import { translate } from '#server/kernel/words.ts'
@@ -11,12 +11,12 @@ import { type PageContext, runPageCalls } from './page-ask.ts'
 
 /** Makes the home page, with banners, applications and the catalogue. */
 export async function homePage(ask: PageContext): Promise<PageContent> {
-  const { config, site } = ask
+  const { config, baseUrl } = ask
   const { replies, resultOf: to } = await runPageCalls(ask, homeLoads)
-  const shop = { name: config.name, url: site + (new URL(site).pathname === '/' ? '/' : '') }
+  const shop = { name: config.name, url: baseUrl + (new URL(baseUrl).pathname === '/' ? '/' : '') }
   const search = {
     '@type': 'SearchAction',
-    target: `${site}/prod/all/{search_term_string}`,
+    target: `${baseUrl}/prod/all/{search_term_string}`,
     'query-input': 'required name=search_term_string',
   }
   return {
@@ -32,7 +32,7 @@ export async function homePage(ask: PageContext): Promise<PageContent> {
             },
           )
         : [config.tagline, config.name].filter(Boolean).join('. '),
-    canonical: '/',
+    canonicalPath: '/',
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'WebSite', ...shop, potentialAction: search },
       {
@@ -52,25 +52,25 @@ export async function contentPage(ask: PageContext, { slug }: ParamsOf<'page'>):
   const { description } = to(loads.text)
   const { name, tagline } = ask.config
   return {
-    ...plainPageContent(ask, replies),
+    ...unindexedPageContent(ask, replies),
     description: (title) => description || `${title}: ${name}, ${tagline}.`,
-    canonical: href('page', { slug }),
+    canonicalPath: href('page', { slug }),
   }
 }
 
 /** Makes a page that is not indexed, with the results of its calls. */
 export const pageWithLoads = async (ask: PageContext, loads: Loads, status: PageContent['status'] = 200): Promise<PageContent> =>
-  plainPageContent(ask, (await runPageCalls(ask, loads)).replies, status)
+  unindexedPageContent(ask, (await runPageCalls(ask, loads)).replies, status)
 
 /** Makes a page that the server sends without content of its own. The app loads the content. */
-export const pageWithFrameOnly = (ask: PageContext, status: PageContent['status'] = 200): Promise<PageContent> =>
+export const pageWithoutContent = (ask: PageContext, status: PageContent['status'] = 200): Promise<PageContent> =>
   pageWithLoads(ask, {}, status)
 
 /** Returns a page that is not indexed, with these replies and the shop's tagline as description. */
-export const plainPageContent = (ask: PageContext, replies: FirstReply[], status: PageContent['status'] = 200): PageContent => ({
+export const unindexedPageContent = (ask: PageContext, replies: InitialReply[], status: PageContent['status'] = 200): PageContent => ({
   status,
   description: () => ask.config.tagline,
-  canonical: null,
+  canonicalPath: null,
   jsonLd: [],
   replies,
 })

@@ -1,5 +1,5 @@
 import { normalizeId } from '#server/import/applications/plain-id.ts'
-import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
+import type { ApplicationFacts, FileEvent, FilePlace } from '#server/import/facts.ts'
 import type { XmlElement } from '#server/import/files/xml.ts'
 import { readAppVehicle } from './vehicle-of.ts'
 
@@ -30,7 +30,7 @@ const nonConditionElements = new Set([
 ])
 
 /** Converts an App element to an application. Yields the reason instead when the element is invalid. */
-export function* readAcesApplication(app: XmlElement, at: Place, { file, brand }: AcesFileHeader): Generator<FileEvent> {
+export function* readAcesApplication(app: XmlElement, at: FilePlace, { file, brand }: AcesFileHeader): Generator<FileEvent> {
   const child = (name: string) => app.children.find((one) => one.name === name)
   const refuse = (element: XmlElement | undefined, column: string, value: string, says: string): FileEvent => ({
     type: 'refused',

@@ -1,6 +1,6 @@
 import { describeCondition } from '#server/import/applications/fitment-note.ts'
 import { normalizeId } from '#server/import/applications/plain-id.ts'
-import type { ApplicationFacts, FileEvent, Place } from '#server/import/facts.ts'
+import type { ApplicationFacts, FileEvent, FilePlace } from '#server/import/facts.ts'
 import { type Cell, EMPTY_CELL, type TableRow } from '#server/import/files/table.ts'
 import { InvalidValueError, isEmptyValue } from '#server/import/tables/bad-value.ts'
 import { parsePartCode } from '#server/import/tables/values/part-number.ts'
@@ -12,7 +12,7 @@ const EARLIEST_MODEL_YEAR = 1896
 const LATEST_MODEL_YEAR = 2100
 
 /** Converts a row of a flat list to an application. Yields the reason instead when the row is invalid. */
-export function* readFlatApplication(row: TableRow, at: Place, { headings, columns }: FlatSheet): Generator<FileEvent> {
+export function* readFlatApplication(row: TableRow, at: FilePlace, { headings, columns }: FlatSheet): Generator<FileEvent> {
   const cell = (name: FlatColumn): Cell =>
     row.cells[columns.findIndex((column, place) => column === name && !isEmptyValue(row.cells[place]?.text ?? ''))] ?? EMPTY_CELL
   const text = (name: FlatColumn): string => cell(name).text
@@ -123,8 +123,8 @@ function readYearRange(text: (name: FlatColumn) => string): { from: number; to: 
 }
 
 /**
- * Returns the conditions of a row. An id becomes a condition under its ACES name. A text without an id of the same name becomes a
- * qualifier.
+ * Returns the conditions of a row. An id becomes a condition under its ACES name. A text becomes a qualifier, unless the row also has an id
+ * for the same condition.
  */
 function readRowConditions({ cells }: TableRow, columns: FlatSheet['columns']): Pick<ApplicationFacts, 'narrowedBy' | 'qualifiers'> {
   const narrowedBy: Record<string, string> = {}

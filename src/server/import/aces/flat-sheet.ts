@@ -5,7 +5,7 @@ import { type FlatColumn, flatColumnOfHeading, isIdHeading } from './flat-column
 /** The sheet or text file with a list of applications: where its headings are, and what its columns mean. */
 export interface FlatSheet {
   /** The name of the sheet. Empty for a text file. */
-  sheet: string
+  sheetName: string
   /** The line with the column headings. */
   line: number
   headings: readonly string[]
@@ -22,26 +22,26 @@ const SAMPLE_ROW_COUNT = 50
  * of makes and models by name.
  */
 export async function findFlatSheet(table: TableFile, file: string): Promise<FlatSheet> {
-  let open: { sheet: string; rows: number; found: FlatSheet | null; sample: TableRow[] } | null = null
+  let open: { sheetName: string; rowCount: number; foundSheet: FlatSheet | null; sampleRows: TableRow[] } | null = null
   let byName: FlatSheet | null = null
   let first: TableRow | undefined
   for await (const row of table.rows) {
     first ??= row
-    if (open === null || open.sheet !== row.sheet) {
-      if (open?.found && namesVehiclesById(open.found, open.sample)) return open.found
-      byName ??= open?.found ?? null
-      open = { sheet: row.sheet, rows: 0, found: null, sample: [] }
+    if (open === null || open.sheetName !== row.sheet) {
+      if (open?.foundSheet && namesVehiclesById(open.foundSheet, open.sampleRows)) return open.foundSheet
+      byName ??= open?.foundSheet ?? null
+      open = { sheetName: row.sheet, rowCount: 0, foundSheet: null, sampleRows: [] }
     }
-    open.rows += 1
-    if (open.found === null && open.rows <= MAX_HEADING_ROWS) open.found = parseHeadingRow(row)
-    else if (open.found !== null) open.sample.push(row)
-    if (open.sample.length >= SAMPLE_ROW_COUNT) {
-      if (open.found !== null && namesVehiclesById(open.found, open.sample)) return open.found
+    open.rowCount += 1
+    if (open.foundSheet === null && open.rowCount <= MAX_HEADING_ROWS) open.foundSheet = parseHeadingRow(row)
+    else if (open.foundSheet !== null) open.sampleRows.push(row)
+    if (open.sampleRows.length >= SAMPLE_ROW_COUNT) {
+      if (open.foundSheet !== null && namesVehiclesById(open.foundSheet, open.sampleRows)) return open.foundSheet
       if (table.sheets.length < 2) break
     }
   }
-  if (open?.found && namesVehiclesById(open.found, open.sample)) return open.found
-  byName ??= open?.found ?? null
+  if (open?.foundSheet && namesVehiclesById(open.foundSheet, open.sampleRows)) return open.foundSheet
+  byName ??= open?.foundSheet ?? null
   if (byName !== null) throw new AppError('bad-request', { message: missingIdsMessage(byName, file) })
   const there =
     first?.cells
@@ -59,7 +59,7 @@ function parseHeadingRow({ sheet, line, cells }: TableRow): FlatSheet | null {
   const columns = headings.map(flatColumnOfHeading)
   const isAbout = (name: FlatColumn) => columns.includes(name)
   const namesVehicle = isAbout('baseVehicle') || isAbout('make') || isAbout('model') || isAbout('equipmentBase') || isAbout('mfr')
-  return isAbout('part') && namesVehicle ? { sheet, line, headings, columns } : null
+  return isAbout('part') && namesVehicle ? { sheetName: sheet, line, headings, columns } : null
 }
 
 function namesVehiclesById({ headings, columns }: FlatSheet, sample: readonly TableRow[]): boolean {

@@ -1,4 +1,4 @@
-import type { FileEvent, Place, Remark, SubmissionFacts } from '#server/import/facts.ts'
+import type { FileEvent, FilePlace, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { type FoundElement, readXmlElements, type XmlElement, type XmlLimits } from '#server/import/files/xml.ts'
 import { type AcesFileHeader, readAcesApplication } from './application-of.ts'
 
@@ -20,7 +20,7 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
   const seen = { apps: 0, assets: 0, header: false, footer: false, root: false }
   for await (const found of readXmlElements(path, ['Header', 'App', 'Asset', 'DigitalAsset', 'Footer'], limits)) {
     const { element } = found
-    const rowOf = (): Place => ({ ...placeOfElement(file, element), row: seen.apps + seen.assets })
+    const rowOf = (): FilePlace => ({ ...placeOfElement(file, element), row: seen.apps + seen.assets })
     if (!seen.root) yield* checkRootElement(found, file)
     seen.root = true
     switch (element.name) {
@@ -54,7 +54,7 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
           ),
         }
     }
-    yield { type: 'read', bytes: found.bytes, of: found.of }
+    yield { type: 'read', bytes: found.bytesRead, of: found.totalBytes }
   }
   if (!seen.root)
     yield createRefusalEvent({ file, line: 1 }, 'ACES', '', 'The file has none of the elements of ACES. Is it another kind of file?')
@@ -105,8 +105,8 @@ function* checkFooterCounts(footer: XmlElement, file: string, { apps, assets }: 
     )
 }
 
-const placeOfElement = (file: string, { line }: XmlElement): Place => ({ file, line })
-const createAcesRemark = (at: Place, column: string, value: string, says: string): Remark => ({
+const placeOfElement = (file: string, { line }: XmlElement): FilePlace => ({ file, line })
+const createAcesRemark = (at: FilePlace, column: string, value: string, says: string): Remark => ({
   ...at,
   column,
   value: value.slice(0, 200),

@@ -5,8 +5,8 @@ import { spreadsheetColumnLetters } from '#server/import/tables/column.ts'
 import { readFlatApplication, readPartTypeText } from './flat-row.ts'
 import { type FlatSheet, findFlatSheet } from './flat-sheet.ts'
 
-export interface FlatAces {
-  said: string[]
+export interface FlatAcesFile {
+  messages: string[]
   events: AsyncGenerator<FileEvent>
 }
 
@@ -16,17 +16,17 @@ const ROWS_PER_PROGRESS_EVENT = 500
  * Opens a flat list of applications: a delimited file or one sheet of a workbook, with one application per row.
  * @throws AppError `bad-request` when the file is not a table or does not name vehicles by ids.
  */
-export async function openFlatAces(path: string, { file, ...options }: TableOptions & { file: string }): Promise<FlatAces> {
+export async function openFlatAces(path: string, { file, ...options }: TableOptions & { file: string }): Promise<FlatAcesFile> {
   const table = await readTable(path, options)
   const sheet = await findFlatSheet(table, file)
-  const others = table.sheets.filter((name) => name !== sheet.sheet)
+  const others = table.sheets.filter((name) => name !== sheet.sheetName)
   const left = sheet.headings.filter((heading, at) => heading !== '' && sheet.columns[at] === null)
-  const isOne = options.sheet !== undefined || sheet.sheet === '' || others.length === 0
+  const isOne = options.sheet !== undefined || sheet.sheetName === '' || others.length === 0
   return {
-    said: [
+    messages: [
       ...table.messages,
       `${file}: a flat list of ACES, its headings in line ${sheet.line}.`,
-      ...(isOne ? [] : [`The sheet ${sheet.sheet} is read. Others are not: ${others.join(', ')}; name one with --sheet.`]),
+      ...(isOne ? [] : [`The sheet ${sheet.sheetName} is read. Others are not: ${others.join(', ')}; name one with --sheet.`]),
       ...(left.length > 0 ? [`Left out: ${left.join(', ')}. They say nothing of what a part fits.`] : []),
     ],
     events: flatSheetEvents(table, sheet, file),
@@ -34,7 +34,7 @@ export async function openFlatAces(path: string, { file, ...options }: TableOpti
 }
 
 async function* flatSheetEvents(table: TableFile, sheet: FlatSheet, file: string): AsyncGenerator<FileEvent> {
-  const place = ({ line }: Pick<TableRow, 'line'>) => ({ file, line, ...(sheet.sheet !== '' && { sheet: sheet.sheet }) })
+  const place = ({ line }: Pick<TableRow, 'line'>) => ({ file, line, ...(sheet.sheetName !== '' && { sheet: sheet.sheetName }) })
   const remark = (row: Pick<TableRow, 'line'>, column: string, value: string, says: string): Remark => ({
     ...place(row),
     column,
@@ -58,7 +58,7 @@ async function* flatSheetEvents(table: TableFile, sheet: FlatSheet, file: string
   let toldOfKinds = false
   let toldOfMore = false
   for await (const row of table.rows) {
-    if (row.sheet !== sheet.sheet || row.line === sheet.line) continue
+    if (row.sheet !== sheet.sheetName || row.line === sheet.line) continue
     const at = place(row)
     yield { type: 'row', at }
     const first = row.cells.find(({ text }) => text !== '')?.text ?? ''
@@ -67,7 +67,7 @@ async function* flatSheetEvents(table: TableFile, sheet: FlatSheet, file: string
       yield { type: 'left-out', leftOut: remark(row, '', first, `It stands above the headings, which are in line ${sheet.line}.`) }
     else if (sheet.headings.every((heading, cell) => heading === (row.cells[cell]?.text ?? '')))
       yield { type: 'left-out', leftOut: remark(row, '', first, 'The headings once more.') }
-    else if (more !== undefined && sheet.sheet === '')
+    else if (more !== undefined && sheet.sheetName === '')
       yield {
         type: 'refused',
         refusal: remark(

@@ -63,7 +63,7 @@ function toVehicleColumns(vehicle: ApplicationFacts['vehicle']): ApplicationRow 
 
 /**
  * Returns a 64-bit hash of the contents of an application. Equal applications have equal hashes, so the hash finds rows to delete, repeated
- * rows and repeated files. The line of the row does not count.
+ * rows and repeated files. The line number of the row is not part of the hash.
  */
 export function applicationIdentity({
   brand,

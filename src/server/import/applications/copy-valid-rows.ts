@@ -3,10 +3,10 @@ import { AdaptiveBatch } from '#server/db/adaptive-batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportRunKey } from './import-of.ts'
-import { firstPageStart, lastRowOfPageSql, type PageEnd, pageAfterSql } from './pages.ts'
+import { initialPageCursor, lastRowOfPageSql, nextApplicationPageSql, type PageCursor } from './pages.ts'
 
 /** A row of the file that deletes an application, and whether that application existed. */
-export interface Deletion {
+export interface ApplicationDeletion {
   code: string
   line: number
   matched: boolean
@@ -15,7 +15,7 @@ export interface Deletion {
 /**
  * The columns of table `part_application` without the line. Copied rows get line 0, which means that the row comes from an earlier file.
  */
-const copiedColumns = sql.raw(
+const copiedColumnsSql = sql.raw(
   'source, code, deletes, identity, vehicle_by, vehicle_id, make_id, model_id, type_id, year_from, year_to, narrowed, qualifiers, notes, position, qty, part_type',
 )
 
@@ -25,15 +25,15 @@ const copiedColumns = sql.raw(
  */
 export async function* copyValidRows(db: Db, { tenantId, importId }: ImportRunKey, sources: readonly string[]): AsyncGenerator<number> {
   const pace = new AdaptiveBatch(500, 50, 5000)
-  for (let last = firstPageStart; last !== null; ) {
+  for (let last = initialPageCursor; last !== null; ) {
     await yieldToRequests()
     const from = last
-    const step: { carried: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
-      const { rows } = await sql<{ carried: number; next: PageEnd | null }>`
-        with page as materialized (${pageAfterSql(tenantId, from, size)}),
+    const step: { carried: number; next: PageCursor | null } | undefined = await pace.run(async (size) => {
+      const { rows } = await sql<{ carried: number; next: PageCursor | null }>`
+        with page as materialized (${nextApplicationPageSql(tenantId, from, size)}),
         carried as (
-          insert into part_application (tenant_id, import_id, line, part_id, ${copiedColumns})
-          select ${tenantId}, ${importId}, 0, part_id, ${copiedColumns} from page
+          insert into part_application (tenant_id, import_id, line, part_id, ${copiedColumnsSql})
+          select ${tenantId}, ${importId}, 0, part_id, ${copiedColumnsSql} from page
           where source = any(${[...sources]}) and exists (
             select from application_source as counts
             where counts.tenant_id = page.tenant_id and counts.source = page.source and counts.import_id = page.import_id)
@@ -50,9 +50,9 @@ export async function* copyValidRows(db: Db, { tenantId, importId }: ImportRunKe
 }
 
 /** Removes the rows of an import run that only say which applications to delete, in batches. Call it after `copyValidRows`. */
-export async function* removeDeletions(db: Db, { tenantId, importId }: ImportRunKey): AsyncGenerator<Deletion[]> {
+export async function* removeDeletionRows(db: Db, { tenantId, importId }: ImportRunKey): AsyncGenerator<ApplicationDeletion[]> {
   for (;;) {
-    const { rows } = await sql<Deletion>`
+    const { rows } = await sql<ApplicationDeletion>`
       with page as materialized (
         select * from part_application where tenant_id = ${tenantId} and import_id = ${importId} and deletes limit 500),
       gone as (

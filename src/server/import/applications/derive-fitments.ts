@@ -5,33 +5,33 @@ import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { prefetchNextItem } from '#server/import/engine/run/prefetch-next.ts'
 import type { Remark } from '#server/import/facts.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import { copyValidRows, removeDeletions } from './copy-valid-rows.ts'
-import { type DeriveCounts, DeriveReport } from './derive-report.ts'
+import { copyValidRows, removeDeletionRows } from './copy-valid-rows.ts'
 import { dropApplications } from './drop-applications.ts'
+import { type FitmentDerivationCounts, FitmentDerivationReport } from './fitment-derivation-report.ts'
 import { computeNewFitments, type ValidApplications, wasValid, willBeValid } from './fitment-lists.ts'
 import type { ImportRunKey } from './import-of.ts'
 import { assignToParts, matchPartsInBatches } from './match-parts.ts'
 import { readVehicleNames } from './read-names.ts'
-import { type PartToDerive, readPartsAfter } from './read-parts.ts'
+import { type PartWithApplications, readPartsAfterId } from './read-parts.ts'
 import { ShopVehicles } from './shop-vehicles.ts'
-import type { FindPartIds } from './stage-applications.ts'
+import type { PartIdFinder } from './stage-applications.ts'
 import { type StagedRow, stageRows } from './stage-rows.ts'
 
-export interface DeriveRun extends ImportRunKey {
+export interface FitmentDerivationRun extends ImportRunKey {
   /** The file name as the operator typed it, for remarks about lines of the file. */
   file: string
   /** Whether the file only changes the earlier applications of its sources (SubmissionType UPDATE). Otherwise the file replaces them. */
   isUpdate: boolean
-  partIdsOf: FindPartIds
+  findPartIds: PartIdFinder
 }
 
-export type DeriveStep =
+export type FitmentDerivationEvent =
   /** Progress: the number of parts that have been processed. */
-  | { type: 'derived'; parts: number }
+  | { type: 'derived'; partCount: number }
   | { type: 'noted'; note: Remark }
   | { type: 'left-out'; leftOut: Remark }
   /** The result of the derivation. This is the last step. */
-  | { type: 'counted'; counts: DeriveCounts; lines: DeriveReport['lines'] }
+  | { type: 'counted'; counts: FitmentDerivationCounts; lines: FitmentDerivationReport['lines'] }
 
 /**
  * Computes the fitments of parts from their ACES applications: those that the import run has staged (`stageApplications`) and the earlier
@@ -40,57 +40,57 @@ export type DeriveStep =
  * become valid. A file with the same contents as the previous one stages nothing. Current data does not change. Each SQL statement is
  * short, and other requests run after it.
  */
-export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<DeriveStep> {
+export async function* deriveFitments(db: Db, run: FitmentDerivationRun): AsyncGenerator<FitmentDerivationEvent> {
   // Without statistics, the planner of the database would scan all applications for every few parts.
   await sampleStatistics(db, 'part_application')
-  const { counting, hasApplications: brings } = await readValidApplications(db, run)
-  const report = new DeriveReport(run.file, brings)
-  if (run.isUpdate) for await (const _ of copyValidRows(db, run, [...counting.sources])) yield { type: 'derived', parts: 0 }
-  for await (const deletions of removeDeletions(db, run)) report.addDeletions(deletions)
+  const { validApplications, hasApplications: brings } = await readValidApplications(db, run)
+  const report = new FitmentDerivationReport(run.file, brings)
+  if (run.isUpdate) for await (const _ of copyValidRows(db, run, [...validApplications.sources])) yield { type: 'derived', partCount: 0 }
+  for await (const deletions of removeDeletionRows(db, run)) report.addDeletions(deletions)
 
   const vehicles = await ShopVehicles.readShopVehicles(db, run.tenantId)
   const sums = { before: new SourceChecksums(), after: new SourceChecksums() }
-  const isToldOf = (source: string) => !brings || counting.sources.has(source)
+  const isToldOf = (source: string) => !brings || validApplications.sources.has(source)
   const waiting: { identity: string; line: number }[] = []
   const waitedBefore = new Set<string>()
-  for await (const { partless, found } of matchPartsInBatches(db, run, run.partIdsOf)) {
-    await assignToParts(db, run.tenantId, found)
-    report.counts.joined += found.filter((row) => row.importId !== run.importId && willBeValid(row, counting)).length
-    for (const row of partless) {
-      addToChecksums(sums, row, counting)
+  for await (const { unmatched, matched } of matchPartsInBatches(db, run, run.findPartIds)) {
+    await assignToParts(db, run.tenantId, matched)
+    report.counts.joined += matched.filter((row) => row.importId !== run.importId && willBeValid(row, validApplications)).length
+    for (const row of unmatched) {
+      addToChecksums(sums, row, validApplications)
       if (row.importId === run.importId) waiting.push(row)
-      else if (wasValid(row, counting)) waitedBefore.add(row.identity)
+      else if (wasValid(row, validApplications)) waitedBefore.add(row.identity)
     }
-    report.addPartlessApplications(partless.filter((row) => isToldOf(row.source) && willBeValid(row, counting)))
-    yield { type: 'derived', parts: 0 }
+    report.addApplicationsWithoutPart(unmatched.filter((row) => isToldOf(row.source) && willBeValid(row, validApplications)))
+    yield { type: 'derived', partCount: 0 }
   }
   report.addRowResults(waiting, waitedBefore)
 
   let done = 0
-  for await (const { parts, partsRead: looked } of prefetchNextItem(readPartsToDerive(db, run))) {
+  for await (const { parts, partsRead: looked } of prefetchNextItem(readPartsWithApplications(db, run))) {
     const lists: StagedRow[] = []
     for (const part of parts) {
-      for (const row of part.applications) addToChecksums(sums, row, counting)
-      const before = new Set(part.applications.flatMap((row) => (wasValid(row, counting) ? [row.identity] : [])))
+      for (const row of part.applications) addToChecksums(sums, row, validApplications)
+      const before = new Set(part.applications.flatMap((row) => (wasValid(row, validApplications) ? [row.identity] : [])))
       report.addRowResults(
         part.applications.filter(({ importId }) => importId === run.importId),
         before,
       )
       if (!part.applications.some(({ source }) => isToldOf(source))) continue
-      const { fitments, fromApplications: from } = computeNewFitments(part, counting, vehicles)
-      report.addPartResults(part.mcode, part.applications.filter((row) => willBeValid(row, counting)).length, from)
+      const { fitments, fromApplications: from } = computeNewFitments(part, validApplications, vehicles)
+      report.addPartResults(part.mcode, part.applications.filter((row) => willBeValid(row, validApplications)).length, from)
       if (fitments !== null) lists.push({ of: 'fitments', key: part.mcode, value: fitments })
     }
     report.counts.parts += lists.length
     await stageRows(db, run, lists)
     done = looked
-    yield { type: 'derived', parts: done }
+    yield { type: 'derived', partCount: done }
   }
-  await stageRows(db, run, vehicles.takeChangedRows())
+  await stageRows(db, run, vehicles.listChangedRows())
   await dropUnchangedSources(
     db,
     run,
-    [...counting.sources].filter((source) => sums.before.hasSameChecksum(source, sums.after)),
+    [...validApplications.sources].filter((source) => sums.before.hasSameChecksum(source, sums.after)),
   )
   for (const leftOut of report.leftOut) yield { type: 'left-out', leftOut }
   for (const note of report.createRemarks()) yield { type: 'noted', note }
@@ -101,7 +101,10 @@ export async function* deriveFitments(db: Db, run: DeriveRun): AsyncGenerator<De
  * Reads which applications are valid before and after the import run, and whether the run contains applications at all and not only
  * vehicles.
  */
-async function readValidApplications(db: Db, run: ImportRunKey): Promise<{ counting: ValidApplications; hasApplications: boolean }> {
+async function readValidApplications(
+  db: Db,
+  run: ImportRunKey,
+): Promise<{ validApplications: ValidApplications; hasApplications: boolean }> {
   const counts = await sql<{ source: string; import_id: number }>`
     select source, import_id from application_source where tenant_id = ${run.tenantId}`.execute(db)
   const staged = await sql<{ key: string }>`
@@ -111,11 +114,11 @@ async function readValidApplications(db: Db, run: ImportRunKey): Promise<{ count
   const names = await readVehicleNames(db, run)
   const counting = {
     importId: run.importId,
-    counts: new Map(counts.rows.map(({ source, import_id }) => [source, import_id])),
+    importIdBySource: new Map(counts.rows.map(({ source, import_id }) => [source, import_id])),
     sources,
-    names,
+    vehicleNames: names,
   }
-  return { counting, hasApplications: sources.size > 0 }
+  return { validApplications: counting, hasApplications: sources.size > 0 }
 }
 
 function addToChecksums(
@@ -128,16 +131,18 @@ function addToChecksums(
 }
 
 /** Yields the parts with applications, in batches, each with the number of parts that were read so far. */
-async function* readPartsToDerive(db: Db, run: ImportRunKey): AsyncGenerator<{ parts: PartToDerive[]; partsRead: number }> {
+async function* readPartsWithApplications(db: Db, run: ImportRunKey): AsyncGenerator<{ parts: PartWithApplications[]; partsRead: number }> {
   const pace = new AdaptiveBatch(50, 5, 1000)
   let looked = 0
   for (let last: number | null = 0; last !== null; ) {
     await yieldToRequests()
     const from: number = last
     looked += pace.size
-    const { parts, next }: Awaited<ReturnType<typeof readPartsAfter>> = await pace.run((size) => readPartsAfter(db, run, from, size))
-    if (next !== null) yield { parts, partsRead: looked }
-    last = next
+    const { parts, lastPartId }: Awaited<ReturnType<typeof readPartsAfterId>> = await pace.run((size) =>
+      readPartsAfterId(db, run, from, size),
+    )
+    if (lastPartId !== null) yield { parts, partsRead: looked }
+    last = lastPartId
   }
 }
 

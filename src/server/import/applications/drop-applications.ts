@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts'
 import { sampleStatistics } from '#server/db/sample-statistics.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportRunKey } from './import-of.ts'
-import { firstPageStart, lastRowOfPageSql, type PageEnd, pageAfterSql } from './pages.ts'
+import { initialPageCursor, lastRowOfPageSql, nextApplicationPageSql, type PageCursor } from './pages.ts'
 
 /**
  * Deletes the applications that an import run has written, of all sources or only of the given ones. Valid applications are kept. Works in
@@ -14,7 +14,7 @@ export const dropApplications = (db: Db, { tenantId, importId }: ImportRunKey, s
   deleteApplicationBatches(
     db,
     tenantId,
-    sql`page.import_id = ${importId} and (${sources}::text[] is null or page.source = any(${sources}::text[])) and ${notValidSql}`,
+    sql`page.import_id = ${importId} and (${sources}::text[] is null or page.source = any(${sources}::text[])) and ${invalidApplicationSql}`,
   )
 
 /**
@@ -22,9 +22,9 @@ export const dropApplications = (db: Db, { tenantId, importId }: ImportRunKey, s
  * interrupted or can no longer be undone. Works in short steps.
  */
 export const purgeApplications = (db: Db, tenantId: string, keptImports: readonly number[]): Promise<number> =>
-  deleteApplicationBatches(db, tenantId, sql`page.import_id <> all(${[...keptImports]}::int[]) and ${notValidSql}`)
+  deleteApplicationBatches(db, tenantId, sql`page.import_id <> all(${[...keptImports]}::int[]) and ${invalidApplicationSql}`)
 
-const notValidSql = sql`not exists (
+const invalidApplicationSql = sql`not exists (
   select from application_source as counts
   where counts.tenant_id = page.tenant_id and counts.source = page.source and counts.import_id = page.import_id)`
 
@@ -32,12 +32,12 @@ async function deleteApplicationBatches(db: Db, tenantId: string, condition: Raw
   const pace = new AdaptiveBatch(1000, 100, 10_000)
   let dropped = 0
   await sampleStatistics(db, 'part_application')
-  for (let last = firstPageStart; last !== null; ) {
+  for (let last = initialPageCursor; last !== null; ) {
     await yieldToRequests()
     const from = last
-    const step: { dropped: number; next: PageEnd | null } | undefined = await pace.run(async (size) => {
-      const { rows } = await sql<{ dropped: number; next: PageEnd | null }>`
-        with page as materialized (${pageAfterSql(tenantId, from, size)}),
+    const step: { dropped: number; next: PageCursor | null } | undefined = await pace.run(async (size) => {
+      const { rows } = await sql<{ dropped: number; next: PageCursor | null }>`
+        with page as materialized (${nextApplicationPageSql(tenantId, from, size)}),
         gone as (
           delete from part_application as row using page
           where row.tenant_id = page.tenant_id and row.part_id = page.part_id and row.id = page.id and ${condition}

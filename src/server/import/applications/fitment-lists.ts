@@ -1,5 +1,5 @@
 import { type DerivedFitments, deriveFitmentsOfPart } from './fitments-of.ts'
-import type { FitmentRow, KeptApplication, PartToDerive } from './read-parts.ts'
+import type { FitmentRow, PartWithApplications, StoredApplication } from './read-parts.ts'
 import type { ShopVehicles } from './shop-vehicles.ts'
 import type { VehicleNames } from './vehicle-names.ts'
 
@@ -8,10 +8,10 @@ export interface ValidApplications {
   /** The number of the import run. */
   importId: number
   /** For each source (brand), the import run whose applications are valid now. */
-  counts: ReadonlyMap<string, number>
+  importIdBySource: ReadonlyMap<string, number>
   /** The sources (brands) whose applications of this import run become valid. */
   sources: ReadonlySet<string>
-  names: { before: VehicleNames; after: VehicleNames }
+  vehicleNames: { before: VehicleNames; after: VehicleNames }
 }
 
 export interface NewFitments {
@@ -25,17 +25,17 @@ export interface NewFitments {
  * added to `vehicles`.
  */
 export function computeNewFitments(
-  { applications, fitments }: Pick<PartToDerive, 'applications' | 'fitments'>,
+  { applications, fitments }: Pick<PartWithApplications, 'applications' | 'fitments'>,
   counting: ValidApplications,
   vehicles: ShopVehicles,
 ): NewFitments {
-  const { names } = counting
+  const { vehicleNames } = counting
   const after = deriveFitmentsOfPart(
     applications.filter((row) => willBeValid(row, counting)),
-    names.after,
+    vehicleNames.after,
   )
   const derived = after.fitments.map(({ from, to, ...fit }): FitmentRow => {
-    const model_id = vehicles.model(fit)
+    const model_id = vehicles.findOrAddModel(fit)
     vehicles.widenModelYears(model_id, { engine: fit.engine, from, to })
     return { model_id, engine: fit.engine, year_from: from, year_to: to, note: fit.note, derived: true }
   })
@@ -44,7 +44,7 @@ export function computeNewFitments(
     () =>
       deriveFitmentsOfPart(
         applications.filter((row) => wasValid(row, counting)),
-        names.before,
+        vehicleNames.before,
       ),
     vehicles,
   )
@@ -73,10 +73,12 @@ function directlyEnteredFitments(fitments: readonly FitmentRow[], before: () => 
   return [...known, ...unknown.filter((fit) => !gone.has(fitmentIdentity(fit))).map((fit) => ({ ...fit, derived: false }))]
 }
 
-export const wasValid = ({ source, importId }: Pick<KeptApplication, 'source' | 'importId'>, { counts }: ValidApplications): boolean =>
-  counts.get(source) === importId
+export const wasValid = (
+  { source, importId }: Pick<StoredApplication, 'source' | 'importId'>,
+  { importIdBySource }: ValidApplications,
+): boolean => importIdBySource.get(source) === importId
 
-export const willBeValid = (row: Pick<KeptApplication, 'source' | 'importId'>, counting: ValidApplications): boolean =>
+export const willBeValid = (row: Pick<StoredApplication, 'source' | 'importId'>, counting: ValidApplications): boolean =>
   counting.sources.has(row.source) ? row.importId === counting.importId : wasValid(row, counting)
 
 const fitmentIdentity = ({ model_id, engine, year_from, year_to, note }: Omit<FitmentRow, 'derived'>) =>

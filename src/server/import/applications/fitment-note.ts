@@ -1,4 +1,4 @@
-import type { UnknownId, VehicleNames } from './vehicle-names.ts'
+import type { VehicleElementId, VehicleNames } from './vehicle-names.ts'
 
 /** The conditions of an ACES application, apart from its vehicle. */
 export interface ApplicationConditions {
@@ -15,7 +15,7 @@ export interface DescribedConditions {
   engine: string
   note: string
   /** Ids that appear as numbers in the note, because the vehicle table has no name for them. */
-  unnamedIds: UnknownId[]
+  unnamedIds: VehicleElementId[]
 }
 
 /**
@@ -52,12 +52,12 @@ export function describeConditions(
   names: VehicleNames,
   { narrowedBy, qualifiers, notes, position, qty }: ApplicationConditions,
 ): DescribedConditions {
-  const unknown: UnknownId[] = []
+  const unknown: VehicleElementId[] = []
   const said: string[] = []
   const say = (of: string, id: string) => {
     const name = names.name(of, id)
     if (notSpecifiedPattern.test(name) || (name === '' && of === 'Position' && id === UNSPECIFIED_POSITION_ID)) return
-    if (name === '') unknown.push({ of, id })
+    if (name === '') unknown.push({ elementName: of, id })
     said.push(name !== '' && selfExplanatoryElements.has(of) ? name : `${elementNameInWords(of)} ${name || id}`)
   }
   const engineOf = engineElements.find((of) => narrowedBy[of] !== undefined && names.name(of, narrowedBy[of]) !== '')

@@ -1,7 +1,7 @@
 import type { Application } from './application.ts'
 import { describeConditions } from './fitment-note.ts'
 import { findOverlaps, type Overlap } from './overlaps.ts'
-import type { NamedVehicle, UnknownId, VehicleNames } from './vehicle-names.ts'
+import type { NamedVehicle, VehicleElementId, VehicleNames } from './vehicle-names.ts'
 
 /** A fitment with the names of make and model. The shop's ids of make and model are looked up later. */
 export interface NamedFitment extends NamedVehicle {
@@ -11,9 +11,9 @@ export interface NamedFitment extends NamedVehicle {
 export interface DerivedFitments {
   fitments: NamedFitment[]
   /** The applications whose vehicle has no names yet: the line and the unknown ids of each. */
-  waiting: { line: number; ids: UnknownId[] }[]
+  unresolvedApplications: { line: number; unknownIds: VehicleElementId[] }[]
   /** The ids that appear as numbers in the note of a fitment. */
-  unnamed: UnknownId[]
+  unnamedIds: VehicleElementId[]
   overlaps: Overlap[]
 }
 
@@ -22,25 +22,25 @@ export interface DerivedFitments {
  * applications count once.
  */
 export function deriveFitmentsOfPart(applications: readonly Application[], names: VehicleNames): DerivedFitments {
-  const found: DerivedFitments = { fitments: [], waiting: [], unnamed: [], overlaps: findOverlaps(applications, names) }
-  const spans = new Map<string, { fit: NamedFitment; years: YearRange[] }>()
+  const found: DerivedFitments = { fitments: [], unresolvedApplications: [], unnamedIds: [], overlaps: findOverlaps(applications, names) }
+  const spans = new Map<string, { fitment: NamedFitment; years: YearRange[] }>()
   for (const application of applications) {
     const vehicle = names.resolveVehicleNames(application.vehicle)
     if (Array.isArray(vehicle)) {
-      found.waiting.push({ line: application.line, ids: vehicle })
+      found.unresolvedApplications.push({ line: application.line, unknownIds: vehicle })
       continue
     }
     const { engine, note, unnamedIds: unknown } = describeConditions(names, application)
-    found.unnamed.push(...unknown)
+    found.unnamedIds.push(...unknown)
     const fit = { ...vehicle, engine: engine || vehicle.engine, note }
     const key = [fit.application, fit.make, fit.model, fit.engine, note].join('\n')
     const span: YearRange = [vehicle.from ?? Number.NEGATIVE_INFINITY, vehicle.to ?? Number.POSITIVE_INFINITY]
     const known = spans.get(key)
-    if (known === undefined) spans.set(key, { fit, years: [span] })
+    if (known === undefined) spans.set(key, { fitment: fit, years: [span] })
     else known.years.push(span)
   }
-  for (const { fit, years } of spans.values())
-    for (const [from, to] of mergeYearRanges(years)) found.fitments.push({ ...fit, from: yearOrNull(from), to: yearOrNull(to) })
+  for (const { fitment, years } of spans.values())
+    for (const [from, to] of mergeYearRanges(years)) found.fitments.push({ ...fitment, from: yearOrNull(from), to: yearOrNull(to) })
   return found
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportRunKey } from './import-of.ts'
-import type { FindPartIds } from './stage-applications.ts'
+import type { PartIdFinder } from './stage-applications.ts'
 
 /** An application for a part that the shop does not have. */
 export interface UnmatchedApplication {
@@ -18,8 +18,8 @@ const MATCH_BATCH_ROWS = 2000
 
 /** A batch of stored applications without a part: those that still have none, and those whose part was found, with the id of the part. */
 export interface MatchedBatch {
-  partless: UnmatchedApplication[]
-  found: (UnmatchedApplication & { partId: number })[]
+  unmatched: UnmatchedApplication[]
+  matched: (UnmatchedApplication & { partId: number })[]
 }
 
 /** Whether the shop has stored applications that wait for their parts. */
@@ -33,7 +33,7 @@ export async function hasUnmatchedApplications(db: Db, tenantId: string): Promis
  * Looks up the parts of applications that have none yet, in batches. Only applications of valid runs and of this run are looked up. The
  * function writes nothing.
  */
-export async function* matchPartsInBatches(db: Db, run: ImportRunKey, partIdsOf: FindPartIds): AsyncGenerator<MatchedBatch> {
+export async function* matchPartsInBatches(db: Db, run: ImportRunKey, partIdsOf: PartIdFinder): AsyncGenerator<MatchedBatch> {
   const { tenantId, importId } = run
   let last = '0'
   for (;;) {
@@ -51,11 +51,11 @@ export async function* matchPartsInBatches(db: Db, run: ImportRunKey, partIdsOf:
     await yieldToRequests()
     const ids = await lookUpPartIds(wanted, partIdsOf)
     const found = wanted.flatMap((row, at) => (ids[at] ? [{ ...row, partId: ids[at] }] : []))
-    yield { partless: wanted.filter((_, at) => !ids[at]), found }
+    yield { unmatched: wanted.filter((_, at) => !ids[at]), matched: found }
   }
 }
 
-async function lookUpPartIds(rows: readonly UnmatchedApplication[], partIdsOf: FindPartIds): Promise<(number | null)[]> {
+async function lookUpPartIds(rows: readonly UnmatchedApplication[], partIdsOf: PartIdFinder): Promise<(number | null)[]> {
   const asked = [...new Map(rows.map(({ code, source }) => [`${source}\n${code}`, { code, brand: source }])).entries()]
   const ids = await partIdsOf(asked.map(([, one]) => one))
   const idOf = new Map(asked.map(([key], at) => [key, ids[at] ?? null]))
@@ -66,7 +66,7 @@ async function lookUpPartIds(rows: readonly UnmatchedApplication[], partIdsOf: F
 export async function assignToParts(
   db: Db,
   tenantId: string,
-  found: readonly Pick<MatchedBatch['found'][number], 'id' | 'partId'>[],
+  found: readonly Pick<MatchedBatch['matched'][number], 'id' | 'partId'>[],
 ): Promise<void> {
   if (found.length === 0) return
   await sql`

@@ -6,7 +6,7 @@ import type { VehicleNames } from './vehicle-names.ts'
 export interface Overlap {
   line: number
   /** The line of the earlier application. 0 when the earlier application comes from an earlier file. */
-  before: number
+  earlierLine: number
   /** Whether the qualifiers, notes and quantities of both applications are equal too. */
   isEqual: boolean
   /** The years that both applications have in common, such as `2002–2004`. Null when both have exactly the same years. */
@@ -16,8 +16,8 @@ export interface Overlap {
 }
 
 interface ApplicationYears {
-  from: number
-  to: number
+  fromYear: number
+  toYear: number
   application: Application
 }
 
@@ -26,11 +26,11 @@ export function findOverlaps(applications: readonly Application[], names: Vehicl
   if (applications.length < 2) return []
   const places = new Map<string, ApplicationYears[]>()
   return applications.flatMap((application) => {
-    const { place, from, to } = overlapKeyAndYears(application, names)
-    const known = places.get(place) ?? []
-    const span = { from, to, application }
-    const first = known.find((one) => one.from <= to && from <= one.to)
-    if (first === undefined || first.from > from || first.to < to) places.set(place, [...known, span])
+    const { overlapKey, fromYear, toYear } = overlapKeyAndYears(application, names)
+    const known = places.get(overlapKey) ?? []
+    const span = { fromYear, toYear, application }
+    const first = known.find((one) => one.fromYear <= toYear && fromYear <= one.toYear)
+    if (first === undefined || first.fromYear > fromYear || first.toYear < toYear) places.set(overlapKey, [...known, span])
     return first === undefined ? [] : [describeOverlap(span, first)]
   })
 }
@@ -41,28 +41,28 @@ export function findOverlaps(applications: readonly Application[], names: Vehicl
 function overlapKeyAndYears(
   { vehicle, narrowedBy, position, partType }: Application,
   names: VehicleNames,
-): { place: string; from: number; to: number } {
+): { overlapKey: string; fromYear: number; toYear: number } {
   const named = names.resolveVehicleNames(vehicle)
   const said = { from: null, to: null, ...vehicle }
   const { from, to } = Array.isArray(named) ? said : named
   const { from: _, to: __, ...ids } = said
   const whole = Array.isArray(named) ? Object.values(ids) : [named.application, named.make, named.model, named.engine]
   return {
-    place: [...whole, position, partType, ...Object.entries(narrowedBy).sort().flat()].join('\n'),
-    from: from ?? Number.NEGATIVE_INFINITY,
-    to: to ?? Number.POSITIVE_INFINITY,
+    overlapKey: [...whole, position, partType, ...Object.entries(narrowedBy).sort().flat()].join('\n'),
+    fromYear: from ?? Number.NEGATIVE_INFINITY,
+    toYear: to ?? Number.POSITIVE_INFINITY,
   }
 }
 
 function describeOverlap(
-  { from, to, application }: ApplicationYears,
-  { from: itsFrom, to: itsTo, application: before }: ApplicationYears,
+  { fromYear, toYear, application }: ApplicationYears,
+  { fromYear: itsFrom, toYear: itsTo, application: before }: ApplicationYears,
 ): Overlap {
-  const isWhole = from === itsFrom && to === itsTo
-  const years = [Math.max(from, itsFrom), Math.min(to, itsTo)].map((year) => (Number.isFinite(year) ? String(year) : ''))
+  const isWhole = fromYear === itsFrom && toYear === itsTo
+  const years = [Math.max(fromYear, itsFrom), Math.min(toYear, itsTo)].map((year) => (Number.isFinite(year) ? String(year) : ''))
   const told = ({ qualifiers, notes, qty }: Application) => JSON.stringify([qualifiers, notes, qty])
   return {
-    ...{ line: application.line, before: before.line, isEqual: isWhole && told(application) === told(before) },
+    ...{ line: application.line, earlierLine: before.line, isEqual: isWhole && told(application) === told(before) },
     commonYears: isWhole ? null : years.join('–'),
     differingNumbers: numberKey(application.code) === numberKey(before.code) ? null : [application.code, before.code],
   }

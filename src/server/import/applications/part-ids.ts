@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { toPartCode, toPartCodeWithBrand } from '#server/import/engine/match/part-code.ts'
-import type { FindPartIds } from './stage-applications.ts'
+import type { PartIdFinder } from './stage-applications.ts'
 
 /** The parts of the shop that a part number in a file may mean. */
 export interface PartCandidates {
@@ -21,7 +21,7 @@ export interface PartCandidates {
  * checked.
  */
 export const partIdFinderOfTenant =
-  (db: Db, tenantId: string): FindPartIds =>
+  (db: Db, tenantId: string): PartIdFinder =>
   async (asked) =>
     (await readPartCandidates(db, tenantId, asked)).map(({ withBrand, ofCode, bearers }) => withBrand ?? ofCode ?? onlyItemOrNull(bearers))
 
@@ -29,8 +29,8 @@ export const partIdFinderOfTenant =
 export const onlyItemOrNull = <T>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null)
 
 /** Finds for each part number the parts that it may mean, in the order of the numbers. */
-export async function readPartCandidates(db: Db, tenantId: string, asked: Parameters<FindPartIds>[0]): Promise<PartCandidates[]> {
-  const { rows } = await sql<PartCandidates>`${sql.raw(PREPARED_MARK)}
+export async function readPartCandidates(db: Db, tenantId: string, asked: Parameters<PartIdFinder>[0]): Promise<PartCandidates[]> {
+  const { rows } = await sql<PartCandidates>`${sql.raw(PREPARED_QUERY_PREFIX)}
       select with_brand_of.id as "withBrand", of_code.id as "ofCode", case when with_brand_of.id is null and of_code.id is null then array(
         select distinct part.id from part_number join part on part.tenant_id = part_number.tenant_id and part.id = part_number.part_id
           where part_number.tenant_id = ${tenantId} and part_number.key = asked.key

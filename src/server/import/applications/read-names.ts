@@ -7,8 +7,8 @@ import { VehicleNames, type VehicleRow } from './vehicle-names.ts'
 const VEHICLE_ROWS_PER_BATCH = 1000
 
 /**
- * Reads the names in the operator's vehicle table, before and after the staged rows of the import run. Without staged rows, both results
- * are the same object.
+ * Reads the names in the operator's vehicle table: `before` as they are now, `after` as they will be with the staged rows of the import
+ * run. Without staged rows, both results are the same object.
  */
 export async function readVehicleNames(db: Db, run: ImportRunKey): Promise<{ before: VehicleNames; after: VehicleNames }> {
   const before = new VehicleNames()

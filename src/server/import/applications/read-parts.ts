@@ -16,15 +16,15 @@ export interface FitmentRow {
 }
 
 /** A stored ACES application with its import run and its source (brand). */
-export interface KeptApplication extends Application {
+export interface StoredApplication extends Application {
   importId: number
   source: string
 }
 
-export interface PartToDerive {
+export interface PartWithApplications {
   id: number
   mcode: string
-  applications: KeptApplication[]
+  applications: StoredApplication[]
   fitments: FitmentRow[]
 }
 
@@ -44,12 +44,12 @@ type FitmentCells = [model: string, engine: string, from: number | null, to: num
  * Reads the next parts in the order of ids. Each part comes with its current fitments and with its applications that are valid or belong to
  * the import run. Parts without applications are left out. `next` is the last id that was read, or null after the last part.
  */
-export async function readPartsAfter(
+export async function readPartsAfterId(
   db: Db,
   { tenantId, importId }: ImportRunKey,
   last: number,
   size: number,
-): Promise<{ parts: PartToDerive[]; next: number | null }> {
+): Promise<{ parts: PartWithApplications[]; lastPartId: number | null }> {
   const { rows } = await sql<{
     next: number | null
     parts: [id: number, mcode: string, cells: ApplicationCells[], fits: FitmentCells[] | null][] | null
@@ -68,24 +68,24 @@ export async function readPartsAfter(
       (select json_agg(json_build_array(chosen.id, mcode, said.list, fits.list) order by chosen.id)
         from chosen join said on said.part_id = chosen.id left join fits on fits.part_id = chosen.id) as parts`.execute(db)
   const parts = (rows[0]?.parts ?? []).map(([id, mcode, cells, fits]) => ({
-    ...{ id, mcode, applications: cells.map(toKeptApplication) },
+    ...{ id, mcode, applications: cells.map(toStoredApplication) },
     fitments: (fits ?? []).map(toFitmentRow),
   }))
-  return { parts, next: rows[0]?.next ?? null }
+  return { parts, lastPartId: rows[0]?.next ?? null }
 }
 
 /**
  * Reads the parts that get waiting applications, including new parts, each with its applications and current fitments. `ids` are the ids of
  * the waiting applications.
  */
-export async function readPartsOfJoined(
+export async function readPartsGettingApplications(
   db: Db,
   tenantId: string,
-  joined: readonly { partId: number; mcode: string; ids: readonly string[] }[],
-): Promise<PartToDerive[]> {
-  const ids = joined.flatMap((one) => one.ids)
+  joined: readonly { partId: number; mcode: string; applicationIds: readonly string[] }[],
+): Promise<PartWithApplications[]> {
+  const ids = joined.flatMap((one) => one.applicationIds)
   const { rows } = await sql<{ partId: number; list: ApplicationCells[] | null; fits: FitmentCells[] | null }>`
-    with wanted as (select * from unnest(${joined.flatMap((one) => one.ids.map(() => one.partId))}::int[], ${ids}::bigint[]) as one (part_id, row_id)),
+    with wanted as (select * from unnest(${joined.flatMap((one) => one.applicationIds.map(() => one.partId))}::int[], ${ids}::bigint[]) as one (part_id, row_id)),
     said as (
       select wanted.part_id, line, id, ${applicationCellsSql} as cells from wanted
       join part_application as row on row.tenant_id = ${tenantId} and row.part_id = 0 and row.id = wanted.row_id
@@ -100,7 +100,7 @@ export async function readPartsOfJoined(
   return rows.map(({ partId, list, fits }, at) => ({
     id: partId,
     mcode: joined[at]?.mcode ?? '',
-    applications: (list ?? []).map(toKeptApplication),
+    applications: (list ?? []).map(toStoredApplication),
     fitments: (fits ?? []).map(toFitmentRow),
   }))
 }
@@ -114,7 +114,7 @@ const toFitmentRow = ([model_id, engine, year_from, year_to, note, derived]: Fit
   derived,
 })
 
-function toKeptApplication(cells: ApplicationCells): KeptApplication {
+function toStoredApplication(cells: ApplicationCells): StoredApplication {
   const [
     importId,
     source,
@@ -136,7 +136,14 @@ function toKeptApplication(cells: ApplicationCells): KeptApplication {
     code,
   ] = cells
   return {
-    ...{ importId, source, identity, code, line, vehicle: toApplicationVehicle(by, { id, makeId, modelId, typeId, from, to }) },
+    ...{
+      importId,
+      source,
+      identity,
+      code,
+      line,
+      vehicle: toApplicationVehicle(by, { id, makeId, modelId, typeId, yearFrom: from, yearTo: to }),
+    },
     ...{ narrowedBy: narrowedBy ?? {}, qualifiers: qualifiers ?? [], notes: notes ?? [], position, qty, partType },
   }
 }
@@ -146,13 +153,13 @@ interface VehicleCells {
   makeId: string | null
   modelId: string | null
   typeId: string | null
-  from: number | null
-  to: number | null
+  yearFrom: number | null
+  yearTo: number | null
 }
 
 function toApplicationVehicle(
   by: ApplicationFacts['vehicle']['by'],
-  { id, makeId, modelId, typeId, from, to }: VehicleCells,
+  { id, makeId, modelId, typeId, yearFrom, yearTo }: VehicleCells,
 ): ApplicationFacts['vehicle'] {
   const [make, model] = [makeId ?? '', modelId ?? '']
   switch (by) {
@@ -160,8 +167,8 @@ function toApplicationVehicle(
     case 'equipment-base':
       return { by, id: id ?? '' }
     case 'years':
-      return { by, from: from ?? 0, to: to ?? 0, makeId: make, modelId: model }
+      return { by, from: yearFrom ?? 0, to: yearTo ?? 0, makeId: make, modelId: model }
     case 'equipment':
-      return { by, makeId: make, modelId: model, typeId: typeId ?? '', from, to }
+      return { by, makeId: make, modelId: model, typeId: typeId ?? '', from: yearFrom, to: yearTo }
   }
 }

@@ -78,7 +78,7 @@ export class ShopVehicles {
   }
 
   /** Returns the id of a model. A missing model, make or field of use is created. */
-  model(names: ModelNames): string {
+  findOrAddModel(names: ModelNames): string {
     const known = this.findModelId(names)
     if (known !== undefined) return known
     const application = this.#application(names.application || DEFAULT_APPLICATION)
@@ -118,7 +118,7 @@ export class ShopVehicles {
   }
 
   /** Returns the new and changed fields of use, makes and models as rows to stage. */
-  takeChangedRows(): StagedRow[] {
+  listChangedRows(): StagedRow[] {
     const { application, make, model } = this.#changed
     const rows = (of: StagedRow['of'], all: Iterable<{ id: string }>) => [...all].map((value): StagedRow => ({ of, key: value.id, value }))
     return [...rows('application', application), ...rows('make', make), ...rows('model', model)]

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
@@ -9,8 +9,8 @@ import { applicationColumns, toApplicationRow } from './application-columns.ts'
 import type { ImportRunKey } from './import-of.ts'
 import { stageRows } from './stage-rows.ts'
 
-/** Finds the ids of parts by number and brand, in the order of the question. Null for a part that the shop does not have. */
-export type FindPartIds = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
+/** Finds the ids of parts by number and brand, in the order of `asked`. Null for a part that the shop does not have. */
+export type PartIdFinder = (asked: readonly { code: string; brand: string }[]) => Promise<readonly (number | null)[]>
 
 /** The number of rows per SQL statement. A statement of this size takes some milliseconds. */
 const APPLICATION_ROWS_PER_BATCH = 1000
@@ -24,7 +24,7 @@ export async function stageApplications(
   db: Db,
   run: ImportRunKey,
   applications: readonly ApplicationFacts[],
-  partIdsOf: FindPartIds,
+  partIdsOf: PartIdFinder,
   staged: Set<string>,
 ): Promise<void> {
   for (const rows of chunksOf(applications, APPLICATION_ROWS_PER_BATCH)) {
@@ -41,7 +41,7 @@ export async function stageApplications(
 }
 
 /** Looks up the ids of the parts of applications. Files are usually sorted by part, so each part of a batch is looked up once. */
-async function lookUpApplicationPartIds(rows: readonly ApplicationFacts[], partIdsOf: FindPartIds): Promise<number[]> {
+async function lookUpApplicationPartIds(rows: readonly ApplicationFacts[], partIdsOf: PartIdFinder): Promise<number[]> {
   const keyOf = ({ code, brand }: { code: string; brand: string }) => `${brand}\n${code}`
   const asked = [...new Map(rows.map(({ code, brand }) => [keyOf({ code, brand }), { code, brand }])).values()]
   const ids = await partIdsOf(asked)
@@ -64,7 +64,7 @@ async function insertApplicationRows(
   ids: readonly number[],
 ): Promise<void> {
   const json = toStorableJson(rows.map((row, at) => toApplicationRow(row, ids[at] ?? 0)))
-  await sql`${sql.raw(PREPARED_MARK)}
+  await sql`${sql.raw(PREPARED_QUERY_PREFIX)}
     insert into part_application (tenant_id, import_id, ${applicationColumnNames})
     select ${tenantId}, ${importId}, said.* from json_to_recordset(${json}::json) as said (${columnsWithSqlTypes})`.execute(db)
 }

@@ -16,8 +16,8 @@ export interface NamedVehicle {
 }
 
 /** An id for which the vehicle table has no name. */
-export interface UnknownId {
-  of: string
+export interface VehicleElementId {
+  elementName: string
   id: string
 }
 
@@ -27,7 +27,7 @@ type VehicleIds = ApplicationFacts['vehicle']
 export class VehicleNames {
   readonly #rows = new Map<string, Map<string, VehicleRow>>()
 
-  /** `before` are the names that are used for ids that these rows lack. */
+  /** `before`: the names to use for ids that no row of this object names. */
   constructor(private readonly before: VehicleNames | null = null) {}
 
   addVehicleRow(row: VehicleRow): void {
@@ -48,57 +48,64 @@ export class VehicleNames {
   name = (of: string, id: string | undefined): string => this.findVehicleRow(of, id)?.name ?? ''
 
   /** Returns the names of a vehicle. When names are missing, returns the ids without a name instead. */
-  resolveVehicleNames(vehicle: VehicleIds): NamedVehicle | UnknownId[] {
+  resolveVehicleNames(vehicle: VehicleIds): NamedVehicle | VehicleElementId[] {
     switch (vehicle.by) {
       case 'base-vehicle':
         return this.#whole('BaseVehicle', vehicle.id)
       case 'equipment-base':
         return this.#whole('EquipmentBase', vehicle.id)
       case 'years':
-        return this.#ofParts({ of: 'Make', id: vehicle.makeId }, { of: 'Model', id: vehicle.modelId }, [], vehicle)
+        return this.#ofParts({ elementName: 'Make', id: vehicle.makeId }, { elementName: 'Model', id: vehicle.modelId }, [], vehicle)
       case 'equipment':
         return this.#ofParts(
-          { of: 'Mfr', id: vehicle.makeId },
-          { of: 'EquipmentModel', id: vehicle.modelId },
-          [{ of: 'VehicleType', id: vehicle.typeId }],
+          { elementName: 'Mfr', id: vehicle.makeId },
+          { elementName: 'EquipmentModel', id: vehicle.modelId },
+          [{ elementName: 'VehicleType', id: vehicle.typeId }],
           vehicle,
         )
     }
   }
 
   /** Returns the names of a vehicle that has one id. The row of the id contains the names of make and model, or refers to both by id. */
-  #whole(of: 'BaseVehicle' | 'EquipmentBase', id: string): NamedVehicle | UnknownId[] {
+  #whole(of: 'BaseVehicle' | 'EquipmentBase', id: string): NamedVehicle | VehicleElementId[] {
     const row = this.findVehicleRow(of, id)
-    if (row === undefined) return [{ of, id }]
+    if (row === undefined) return [{ elementName: of, id }]
     const [makes, models] = of === 'BaseVehicle' ? (['Make', 'Model'] as const) : (['Mfr', 'EquipmentModel'] as const)
     const make = row.make || this.name(makes, row.make_id)
     const model = row.model || this.name(models, row.model_id)
-    if (make === '' || model === '') return [{ of, id }]
+    if (make === '' || model === '') return [{ elementName: of, id }]
     const application =
       row.application ||
       this.#application([
-        { of: models, id: row.model_id },
-        { of: makes, id: row.make_id },
+        { elementName: models, id: row.model_id },
+        { elementName: makes, id: row.make_id },
       ])
     return { application, make, model, engine: row.engine, from: row.year, to: row.year_to ?? row.year }
   }
 
   #ofParts(
-    make: UnknownId,
-    model: UnknownId,
-    more: readonly UnknownId[],
+    make: VehicleElementId,
+    model: VehicleElementId,
+    more: readonly VehicleElementId[],
     years: { from: number | null; to: number | null },
-  ): NamedVehicle | UnknownId[] {
-    const unknown = [make, model].filter(({ of, id }) => this.name(of, id) === '')
+  ): NamedVehicle | VehicleElementId[] {
+    const unknown = [make, model].filter(({ elementName, id }) => this.name(elementName, id) === '')
     if (unknown.length > 0) return unknown
     const application = this.#application([model, ...more, make])
-    const engine = this.findVehicleRow(model.of, model.id)?.engine ?? ''
-    return { application, make: this.name(make.of, make.id), model: this.name(model.of, model.id), engine, from: years.from, to: years.to }
+    const engine = this.findVehicleRow(model.elementName, model.id)?.engine ?? ''
+    return {
+      application,
+      make: this.name(make.elementName, make.id),
+      model: this.name(model.elementName, model.id),
+      engine,
+      from: years.from,
+      to: years.to,
+    }
   }
 
-  #application(asked: readonly UnknownId[]): string {
-    for (const { of, id } of asked) {
-      const said = this.findVehicleRow(of, id)?.application ?? ''
+  #application(asked: readonly VehicleElementId[]): string {
+    for (const { elementName, id } of asked) {
+      const said = this.findVehicleRow(elementName, id)?.application ?? ''
       if (said !== '') return said
     }
     return ''

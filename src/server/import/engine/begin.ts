@@ -3,7 +3,7 @@ import { dayInZone } from '#contract/kernel/shop-days.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { dropApplications } from '#server/import/applications/drop-applications.ts'
 import { readShopTimeZone } from '#server/kernel/shop-days.ts'
-import { deleteLeftovers } from './delete-leftovers.ts'
+import { deleteObsoleteRunData } from './delete-obsolete-run-data.ts'
 import type { RowResultSummary } from './results/row-results.ts'
 import type { ImportRun } from './run/run.ts'
 
@@ -23,7 +23,7 @@ export interface NewRunDetails extends Pick<ImportRun, 'db' | 'clock' | 'oneConn
 export async function beginRun({ file, hash, options, undoes, ...given }: NewRunDetails): Promise<ImportRun> {
   const { db, clock, tenantId, kind, who } = given
   const at = new Date(clock.now())
-  await deleteLeftovers(given)
+  await deleteObsoleteRunData(given)
   const id = await inTransaction(db, async (trx) => {
     const { rows } = await sql<{
       next: number
@@ -50,9 +50,9 @@ export async function beginRun({ file, hash, options, undoes, ...given }: NewRun
   return {
     ...given,
     id,
-    at,
+    startedAt: at,
     today: dayInZone(await readShopTimeZone({ db, tenantId }), at.getTime()),
-    ...(undoes === undefined ? {} : { undoes }),
+    ...(undoes === undefined ? {} : { undoneRunId: undoes }),
   }
 }
 

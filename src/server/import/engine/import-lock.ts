@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts'
 import { withProcessLock } from '#server/db/process-lock.ts'
 
-/** The end of the previous import in this process. It is needed for a database with a single connection. */
+/** Settles when the previous import in this process has ended. Used instead of a database lock when the database has one connection. */
 let previousImportFinished: Promise<unknown> = Promise.resolve()
 let waitingImportCount = 0
 

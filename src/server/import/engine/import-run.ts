@@ -10,13 +10,13 @@ import { countChangesOfKinds, countRunResults } from '#server/import/engine/resu
 import { readOutcomes } from '#server/import/engine/results/outcomes.ts'
 import { type RowCounts, RowResults } from '#server/import/engine/results/row-results.ts'
 import { Remarks } from '#server/import/engine/run/keep-remarks.ts'
-import { isLiveRun } from '#server/import/engine/run/kinds.ts'
+import { isPriceAndStockRun } from '#server/import/engine/run/kinds.ts'
 import { partChangeKinds } from '#server/import/engine/run/lists.ts'
 import { prefetchNextItem } from '#server/import/engine/run/prefetch-next.ts'
-import type { ImportCounts, KeptRemark } from '#server/import/engine/run/run.ts'
+import type { ImportCounts, ImportRemark } from '#server/import/engine/run/run.ts'
 import { smallTableNames } from '#server/import/engine/run/small-tables.ts'
-import { FileEventStage } from '#server/import/engine/stage/stage.ts'
-import { recoverInterruptedRun } from '#server/import/engine/switch/finish-run.ts'
+import { FileEventStager } from '#server/import/engine/stage/stage.ts'
+import { completeOrUndoRun } from '#server/import/engine/switch/finish-run.ts'
 import { makeRunCurrent } from '#server/import/engine/switch/switch.ts'
 import { planUndo } from '#server/import/engine/undo/undo.ts'
 import type { FileEvent, Remark, SubmissionFacts } from '#server/import/facts.ts'
@@ -29,7 +29,7 @@ export type ImportProgressEvent =
   /** Another import is running, and this import starts after it. */
   | { type: 'waits' }
   | { type: 'begun'; run: number }
-  | { type: 'remark'; remark: KeptRemark }
+  | { type: 'remark'; remark: ImportRemark }
   | { type: 'step'; step: 'reading' | 'checking' | 'switching'; done: number; of: number | null }
 
 /** What to import: the facts about the new run (see `beginRun`) and the options of the import. */
@@ -66,8 +66,8 @@ export interface ImportResult {
 }
 
 /**
- * Runs an import from the first row to the switch: waits for the import lock, stages the rows of the file, plans all changes, lets `decide`
- * choose, and makes the changes current. After an error before the switch, the catalogue is unchanged.
+ * Runs an import: waits for the import lock, stages the rows of the file, plans all changes, lets `decide` choose whether to apply them,
+ * and makes them current in one step (the switch). After an error before the switch, the catalogue is unchanged.
  */
 export function runImport(
   host: CommandDb,
@@ -89,7 +89,7 @@ export function runImport(
           const remarks = new Remarks(run, (remark) => tell({ type: 'remark', remark }))
           let planned: PlanResult
           const account = new RowResults()
-          const stage = order.undoes === undefined ? new FileEventStage(run, remarks, account) : null
+          const stage = order.undoes === undefined ? new FileEventStager(run, remarks, account) : null
           if (stage !== null) {
             for await (const some of prefetchNextItem(events)) {
               await stage.add(some)
@@ -100,12 +100,12 @@ export function runImport(
             const isUpdate = stage.submission?.kind === 'update'
             planned = await planRun(run, remarks, {
               file: order.file,
-              isComplete,
+              isFileComplete: isComplete,
               isUpdate,
-              isFree,
-              account,
-              ...(repeat && { repeat }),
-              onParts: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
+              isZeroPriceAllowed: isFree,
+              rowResults: account,
+              ...(repeat && { repeatHandling: repeat }),
+              onPartsPlanned: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
             })
           } else planned = await planUndo(run, order.undoes ?? 0, remarks)
           // Without statistics, the planner of the database would scan all changes of the run for every few of them.
@@ -113,7 +113,7 @@ export function runImport(
           const stops =
             order.undoes === undefined
               ? [
-                  ...(stage?.asks ?? []).map((ask): KeptRemark => ({ ...ask, kind: 'stops' })),
+                  ...(stage?.asks ?? []).map((ask): ImportRemark => ({ ...ask, kind: 'stops' })),
                   ...(await findNeededConfirmations(run, order.file, unread)),
                   ...testFileWarning(stage?.submission ?? null),
                 ]
@@ -123,9 +123,9 @@ export function runImport(
           const said = { refused: remarks.counts.refused, noted: remarks.counts.noted }
           const rows = stage === null ? null : account.summarizeResults(await readOutcomes(run), planned.applicationLines)
           const counts: ImportCounts = {
-            ...(await countRunResults(run, planned.parts, said)),
-            ...planned.applications,
-            ...(planned.joined !== undefined && { joined: planned.joined }),
+            ...(await countRunResults(run, planned.partCount, said)),
+            ...planned.applicationCounts,
+            ...(planned.assignedApplicationCount !== undefined && { joined: planned.assignedApplicationCount }),
           }
           const decision = await decide({ run: run.id, counts, stops, ...(rows && { rows: rows.counts }) })
           if (decision !== 'go') {
@@ -134,16 +134,16 @@ export function runImport(
           }
           let done = 0
           const of = await countChangesOfKinds(run, [...partChangeKinds, ...smallTableNames])
-          const unsettled = await makeRunCurrent(run, planned.stamp, { counts, rows }, (some) => {
+          const unsettled = await makeRunCurrent(run, planned.changeLogPosition, { counts, rowResults: rows }, (some) => {
             done += some
             tell({ type: 'step', step: 'switching', done, of })
           })
           // The import is done, so an error while cleaning up is ignored. The next import empties the staging table too.
           await sql`truncate import_row`.execute(host.db).catch(() => undefined)
-          await readStatisticsAfter(host.db, of, { isLive: isLiveRun(run) }).catch(() => undefined)
+          await updatePlannerStatistics(host.db, of, { isPriceAndStockOnly: isPriceAndStockRun(run) }).catch(() => undefined)
           return { run: run.id, state: 'done', counts, ...(rows && { rows: rows.counts }), ...(unsettled !== null && { unsettled }) }
         } catch (cause) {
-          await recoverInterruptedRun(run.db).catch(() => undefined)
+          await completeOrUndoRun(run.db).catch(() => undefined)
           await endRun(run, 'broken').catch(() => undefined)
           throw cause
         }
@@ -152,7 +152,7 @@ export function runImport(
 }
 
 /** Returns a warning when the file is marked as a test file. */
-const testFileWarning = (submission: SubmissionFacts | null): KeptRemark[] =>
+const testFileWarning = (submission: SubmissionFacts | null): ImportRemark[] =>
   submission?.kind === 'test'
     ? [{ ...submission.at, kind: 'stops', column: 'SubmissionType', value: 'TEST', says: 'The file says that it is for a test.' }]
     : []
@@ -164,12 +164,13 @@ const tablesGrownByImport = [
 ]
 
 /**
- * Updates the statistics of the database's planner after an import. `isLive` means that only price, stock and conditions of sale changed.
+ * Updates the statistics of the database's planner after an import. `isPriceAndStockOnly` means that only price, stock and conditions of
+ * sale changed.
  */
-async function readStatisticsAfter(db: Db, changes: number, { isLive }: { isLive: boolean }): Promise<void> {
-  // Even a first file of ten parts fills empty tables such as makes, models and categories.
+async function updatePlannerStatistics(db: Db, changes: number, { isPriceAndStockOnly }: { isPriceAndStockOnly: boolean }): Promise<void> {
+  // This is done after every import, because even a file of ten parts may fill empty tables such as makes, models and categories.
   await sampleGrownTables(db)
-  if (changes >= MIN_CHANGES_FOR_STATISTICS && !isLive) await sampleStatistics(db, ...tablesGrownByImport)
+  if (changes >= MIN_CHANGES_FOR_STATISTICS && !isPriceAndStockOnly) await sampleStatistics(db, ...tablesGrownByImport)
 }
 
 const MIN_CHANGES_FOR_STATISTICS = 1000

@@ -5,23 +5,23 @@ import { type BackgroundTasks, createRepeatedJob, type RepeatedJob } from '#serv
 import type { ReportError } from '#server/kernel/report.ts'
 import type { CommandDb } from './command-db.ts'
 import { withImportLock } from './import-lock.ts'
-import { recoverInterruptedRun } from './switch/finish-run.ts'
+import { completeOrUndoRun } from './switch/finish-run.ts'
 
 /**
  * Completes an import whose process was killed while it made its new rows current: finishes or undoes the import. At every moment the
  * catalogue is either completely old or completely new. Nothing is done while an import is running.
  */
-export async function recoverInterruptedImport({ db, oneConnection = false }: CommandDb): Promise<void> {
+export async function completeOrUndoImport({ db, oneConnection = false }: CommandDb): Promise<void> {
   if ((await readVersionState(db)).phase === null || isImporting()) return
   if (oneConnection)
     await withImportLock(
       { db, oneConnection },
       () => undefined,
-      () => recoverInterruptedRun(db),
+      () => completeOrUndoRun(db),
     )
-  else await runIfUnlocked(db, () => recoverInterruptedRun(db), 'importing')
+  else await runIfUnlocked(db, () => completeOrUndoRun(db), 'importing')
 }
 
-/** Creates the server's background job that calls `recoverInterruptedImport` again and again. */
-export const createImportRecovery = (context: CommandDb & { backgroundTasks: BackgroundTasks }, report: ReportError): RepeatedJob =>
-  createRepeatedJob(context.backgroundTasks, report, 'What a killed import left is not taken away', () => recoverInterruptedImport(context))
+/** Creates the server's background job that calls `completeOrUndoImport` again and again. */
+export const createImportRecoveryJob = (context: CommandDb & { backgroundTasks: BackgroundTasks }, report: ReportError): RepeatedJob =>
+  createRepeatedJob(context.backgroundTasks, report, 'What a killed import left is not taken away', () => completeOrUndoImport(context))

@@ -1,4 +1,4 @@
-import { cents } from '#server/import/pies/values.ts'
+import { parseCents } from '#server/import/pies/values.ts'
 import { detectCurrency } from '#server/import/tables/values/money.ts'
 import type { FeedRemarks } from './remarks.ts'
 import type { FeedValue } from './values.ts'
@@ -17,7 +17,7 @@ export function parseAmount({ at, column, text }: FeedValue, remarks: FeedRemark
   const [, before = '', number = '', behind = ''] = /^\s*([^\d.,\s-]*)\s*(-?[\d.,'’\s\u00a0\u202f]*\d)\s*([^\d]*)$/u.exec(text) ?? []
   const word = (before + behind).trim()
   const currency = word === '' ? '' : (detectCurrency(normalizeCurrencyCode(word)) ?? detectCurrency(word))
-  const amount = cents(number)
+  const amount = parseCents(number)
   if (amount === null || currency === null || amount < 0)
     return remarks.addRefusal(at, column, text, 'A price such as 189.00 USD, which can be read one way only.')
   return { cents: amount, currency }

@@ -6,7 +6,7 @@ import type { Feed, FeedItem, FeedOptions } from './feed.ts'
 import { FeedRemarks } from './remarks.ts'
 
 export interface OpenedFeed {
-  said: string[]
+  messages: string[]
   events: AsyncGenerator<FileEvent>
 }
 
@@ -29,9 +29,9 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
     if (cause instanceof XmlError) throw new AppError('bad-request', { message: `${file}: ${cause.message}` }, { cause })
     throw cause
   })
-  const [one, many] = feed.rows
+  const [one, many] = feed.rowNouns
   const refuse = (says: string) => new AppError('bad-request', { message: `${file} is ${feed.title()}. ${says}` })
-  if (survey.rows === 0) throw refuse(`There is no ${one} in it.`)
+  if (survey.rowCount === 0) throw refuse(`There is no ${one} in it.`)
   const types = feed.priceTypes()
   if (priceType !== undefined && !types.includes(priceType.toLowerCase()))
     throw refuse(
@@ -46,9 +46,9 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
     )
   const noCurrency = survey.currencies.has('') ? ['Prices without a currency beside them are taken as US dollars.'] : []
   return {
-    said: [
-      `${file}: ${feed.title()}, ${survey.rows.toLocaleString('en-US')} ${survey.rows === 1 ? one : many}.`,
-      ...feed.said(),
+    messages: [
+      `${file}: ${feed.title()}, ${survey.rowCount.toLocaleString('en-US')} ${survey.rowCount === 1 ? one : many}.`,
+      ...feed.messages(),
       ...noCurrency,
     ],
     events: convertFeedToEvents(feed, survey),
@@ -57,7 +57,7 @@ export async function openFeed(feed: Feed, { file, priceType }: FeedOptions, rat
 
 async function* convertFeedToEvents(feed: Feed, survey: FeedSurvey): AsyncGenerator<FileEvent> {
   const remarks = new FeedRemarks()
-  for await (const step of feed.steps(remarks)) {
+  for await (const step of feed.readEvents(remarks)) {
     if (step.type === 'item') {
       yield* remarks.takeRemarks()
       yield { type: 'part', part: completePartFacts(step.item, survey) }
@@ -67,44 +67,44 @@ async function* convertFeedToEvents(feed: Feed, survey: FeedSurvey): AsyncGenera
     }
   }
   yield* remarks.takeRemarks()
-  yield* remarks.takeOnceRemarks()
+  yield* remarks.takeOneTimeRemarks()
 }
 
 /**
  * Converts a row of a feed to a part. `adds` is always set, because a feed never lists all numbers or pictures of a part, so those from
  * other sources must stay.
  */
-function completePartFacts({ part, attributes }: FeedItem, { texts }: FeedSurvey): PartFacts {
+function completePartFacts({ part, attributes }: FeedItem, { textAttributeNames }: FeedSurvey): PartFacts {
   if (attributes.length === 0) return { ...part, adds: true }
   return {
     ...part,
     adds: true,
-    attributes: attributes.map((given) => (texts.has(given.name) ? { ...given, isText: true as const } : given)),
+    attributes: attributes.map((given) => (textAttributeNames.has(given.name) ? { ...given, isText: true as const } : given)),
   }
 }
 
 /** Facts about the whole feed that are needed for reading each row. */
 interface FeedSurvey {
-  rows: number
+  rowCount: number
   /** The currencies of all selling prices. An empty string stands for prices without a currency. */
   currencies: ReadonlySet<string>
   /** The names of attributes that contain words in some rows. A number in such an attribute is stored as text too. */
-  texts: ReadonlySet<string>
+  textAttributeNames: ReadonlySet<string>
 }
 
 /** Reads the whole feed once and collects the facts that its rows need. */
 async function surveyFeed(feed: Feed): Promise<FeedSurvey> {
   const remarks = new FeedRemarks()
-  const found = { rows: 0, currencies: new Set<string>(), texts: new Set<string>() }
-  for await (const step of feed.steps(remarks)) {
+  const found = { rowCount: 0, currencies: new Set<string>(), textAttributeNames: new Set<string>() }
+  for await (const step of feed.readEvents(remarks)) {
     remarks.takeRemarks()
-    if (step.type === 'row') found.rows += 1
+    if (step.type === 'row') found.rowCount += 1
     else if (step.type === 'item') addItemToSurvey(step.item, found)
   }
   return found
 }
 
-function addItemToSurvey({ part, attributes }: FeedItem, found: { currencies: Set<string>; texts: Set<string> }): void {
+function addItemToSurvey({ part, attributes }: FeedItem, found: { currencies: Set<string>; textAttributeNames: Set<string> }): void {
   if (part.cents !== undefined && part.cents > 0) found.currencies.add(part.currency ?? '')
-  for (const { name, value } of attributes) if (readMeasure(value) === null) found.texts.add(name)
+  for (const { name, value } of attributes) if (readMeasure(value) === null) found.textAttributeNames.add(name)
 }

@@ -1,5 +1,5 @@
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
-import type { AttributeFacts, Place } from '#server/import/facts.ts'
+import type { AttributeFacts, FilePlace } from '#server/import/facts.ts'
 import { htmlToSingleLine } from '#server/import/files/html-text.ts'
 import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import { parseGtinCell } from '#server/import/tables/values/gtin.ts'
@@ -8,7 +8,7 @@ import type { FeedRemarks } from './remarks.ts'
 
 /** A value of a feed with its place in the file, for remarks. */
 export interface FeedValue {
-  at: Place
+  at: FilePlace
   column: string
   text: string
 }
@@ -26,14 +26,14 @@ export function parseFeedValue<T>({ at, column, text }: FeedValue, read: (text: 
 /** Reads a GTIN of 8, 12, 13 or 14 digits. Undefined, with a remark, when the check digit is wrong. */
 export function readGtinValue(said: FeedValue, remarks: FeedRemarks): string | undefined {
   const read = parseFeedValue(said, (text) => parseGtinCell({ text, type: 'text' }), remarks)
-  if (read?.isWrong)
+  if (read?.hasWrongCheckDigit)
     return remarks.addNote(said.at, said.column, said.text, 'The check digit is wrong: this is nobody’s GTIN, and is left out.')
   return read?.digits ?? undefined
 }
 
 /** Reads the part number of a feed's row. Undefined, with a refusal, when the number is invalid. */
 export const readCodeValue = (said: FeedValue, remarks: FeedRemarks): string | undefined =>
-  parseFeedValue(said, (text) => parsePartCode({ text, type: 'text', meant: true }), remarks)
+  parseFeedValue(said, (text) => parsePartCode({ text, type: 'text', isExplicitText: true }), remarks)
 
 /** The shop's units for unit codes of UN/ECE Recommendation 20 and for Cyrillic units. Codes for pieces become an empty unit. */
 const unitsByCode: Readonly<Record<string, string>> = {
@@ -63,7 +63,7 @@ export const toShopUnit = (unit: string): string => unitsByCode[unit.trim().toLo
  * not refused.
  */
 export function createFeedAttribute(
-  at: Place,
+  at: FilePlace,
   name: string,
   value: string,
   unit: string,

@@ -4,12 +4,12 @@ import { basename } from 'node:path'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { AppError } from '#contract/errors.ts'
-import { unguardCellText } from '#server/kernel/spreadsheet-text.ts'
+import { unescapeFromSpreadsheet } from '#server/kernel/spreadsheet-text.ts'
 import { detectDelimiter } from './delimiter.ts'
 import { detectEncoding } from './encoding.ts'
 import { type Cell, EMPTY_CELL, type TableFile, type TableOptions, type TableRow } from './table.ts'
 
-const HEAD_BYTES = 64 * 1024
+const INSPECTED_BYTES = 64 * 1024
 /** The maximum number of bytes of a row of delimited text. A longer row means that a quote was not closed. */
 const MAX_ROW_BYTES = 1024 * 1024
 
@@ -19,7 +19,7 @@ const delimiterNames: Readonly<Record<string, string>> = { ',': 'comma', ';': 's
  * Opens a file of delimited text. Encoding and delimiter are detected when the options do not give them.
  * @throws AppError as `readTable` does.
  */
-export async function openDelimited(path: string, size: number, options: TableOptions): Promise<TableFile> {
+export async function openDelimitedFile(path: string, size: number, options: TableOptions): Promise<TableFile> {
   const name = basename(path)
   if (options.sheet !== undefined) {
     throw new AppError('bad-request', { message: `${name} is no workbook: it has no sheets. Leave --sheet out.` })
@@ -55,7 +55,7 @@ export async function openDelimited(path: string, size: number, options: TableOp
 async function readBeginning(path: string, label: string): Promise<string> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(INSPECTED_BYTES), 0, INSPECTED_BYTES, 0)
     return new TextDecoder(label).decode(buffer.subarray(0, bytesRead), { stream: true })
   } finally {
     await file.close()
@@ -118,8 +118,8 @@ const countLineBreaks = (record: readonly string[]): number =>
 function toCell(written: string): Cell {
   const text = written.trim()
   if (text === '') return EMPTY_CELL
-  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? unguardCellText(text)
-  return kept === text ? { text, type: 'text' } : { text: kept.trim(), type: 'text', meant: true }
+  const kept = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"') ?? unescapeFromSpreadsheet(text)
+  return kept === text ? { text, type: 'text' } : { text: kept.trim(), type: 'text', isExplicitText: true }
 }
 
 function csvErrorMessage(name: string, error: CsvError): string {

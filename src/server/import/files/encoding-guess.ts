@@ -5,7 +5,7 @@ export interface EncodingGuess {
   /** The name of the guessed encoding, as `TextDecoder` knows it. */
   label: string
   /** Words of the text with non-ASCII letters, as examples for the operator. */
-  words: string[]
+  exampleWords: string[]
   /** Whether the words look like words of a language. */
   isPlausible: boolean
 }
@@ -54,7 +54,7 @@ function scoreEncoding(sample: Uint8Array, label: string): EncodingGuess {
   const broken = (text.match(/[\ufffd\p{Co}\u2500-\u259f]|(?![\t\r\n])\p{Cc}/gu) ?? []).length
   const hasWords = words.length > 0 && broken * 20 <= words.length && good * 4 >= words.length * 3
   // A text without non-ASCII words, whose only special characters are currency or degree signs, counts as Western.
-  return { label, words, isPlausible: hasWords || (label === WESTERN_ENCODING && words.length === 0) }
+  return { label, exampleWords: words, isPlausible: hasWords || (label === WESTERN_ENCODING && words.length === 0) }
 }
 
 /**

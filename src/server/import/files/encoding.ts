@@ -126,7 +126,7 @@ function guessFromSample(sample: Buffer): FileEncoding {
       label: best.label,
       explanation: `Encoding: it is no UTF-8 and was taken for ${best.label}. If letters look wrong, say another with --encoding.`,
     }
-  const shown = guesses.slice(0, 4).map(({ label, words }) => `${label} (${words.slice(0, 3).join(', ')})`)
+  const shown = guesses.slice(0, 4).map(({ label, exampleWords }) => `${label} (${exampleWords.slice(0, 3).join(', ')})`)
   throw new AppError('bad-request', {
     message: `The file is no UTF-8, and in no encoding are its words those of a language: ${shown.join('; ')}. Say the right one, such as --encoding ${best?.label ?? 'windows-1252'}, or save the file as UTF-8.`,
   })

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError } from '#contract/errors.ts'
-import { openDelimited } from './delimited.ts'
+import { openDelimitedFile } from './delimited.ts'
 import { detectFileKind } from './kind-of-file.ts'
 import type { TableFile, TableOptions } from './table.ts'
 import { openWorkbook } from './workbook/workbook.ts'
@@ -19,7 +19,7 @@ export async function readTable(path: string, options: TableOptions = {}): Promi
   if (!found.isFile()) throw new AppError('bad-request', { message: `${path} is not a file.` })
   if (found.size === 0) throw new AppError('bad-request', { message: `${name} is empty: there is not one byte in it.` })
   const kind = await detectFileKind(path, found.size)
-  if (kind === 'text') return openDelimited(path, found.size, options)
+  if (kind === 'text') return openDelimitedFile(path, found.size, options)
   if (kind === 'workbook') return openWorkbook(path, options)
-  throw new AppError('bad-request', { message: `${name} ${kind.refused}` })
+  throw new AppError('bad-request', { message: `${name} ${kind.reason}` })
 }

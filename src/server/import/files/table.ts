@@ -9,7 +9,7 @@ export interface Cell {
   text: string
   type: 'text' | 'number' | 'date' | 'truth' | 'error'
   /** Set when the cell is text on purpose: `'0123` or `="0123"` in delimited text, any text cell in a workbook. */
-  meant?: true
+  isExplicitText?: true
 }
 
 export const EMPTY_CELL: Cell = { text: '', type: 'text' }

@@ -36,8 +36,8 @@ const adviceByErrorText: readonly (readonly [says: string, helps: string])[] = [
 /**
  * Converts an error of the XML parser to an `XmlError` with advice.
  * @param says The parser's message, such as `unclosed tag: Item`.
- * @param whole The last line before the error. For example, an ampersand without a semicolon is detected only at the next semicolon, which
- * may be many lines below.
+ * @param whole The last line that was read without an error. The cause may lie there: an ampersand without a semicolon is detected only at
+ * the next semicolon, which may be many lines below.
  */
 export function createXmlError(says: string, line: number, column: number, whole: number): XmlError {
   const sentence = says.replace(/^(\d+:\d+: )/, '').replace(/\.$/, '')

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { readUnpackedBytes } from './unpacked-bytes.ts'
+import { readUnpackedBytes } from './unpacked-chunk.ts'
 import { createXmlError } from './xml-error.ts'
 import { createXmlDecoder } from './xml-text.ts'
 

@@ -5,12 +5,12 @@ export interface XmlEncoding {
   /** The name of the encoding, such as `utf-8`, `windows-1252`, `utf-16le`. */
   name: string
   /** How the encoding was found: by the byte order mark, by the XML declaration, or `assumed` because the file has neither. */
-  by: 'mark' | 'declared' | 'assumed'
+  detectedBy: 'mark' | 'declared' | 'assumed'
   /**
    * The number of bytes that are invalid in UTF-8. Each of these bytes was decoded as windows-1252, because mixed encodings are the usual
    * cause.
    */
-  mended: number
+  invalidByteCount: number
 }
 
 export interface XmlDecoder {
@@ -47,14 +47,17 @@ function encodingOfByteOrderMark(start: Buffer): string | undefined {
   return undefined
 }
 
-function createLabelDecoder(label: string, by: XmlEncoding['by']): XmlDecoder {
+function createLabelDecoder(label: string, by: XmlEncoding['detectedBy']): XmlDecoder {
   try {
     const decoder = new TextDecoder(label)
     if (decoder.encoding === 'windows-1252') {
-      return { encoding: { name: 'windows-1252', by, mended: 0 }, decode: (chunk) => (chunk === undefined ? '' : decodeWindows1252(chunk)) }
+      return {
+        encoding: { name: 'windows-1252', detectedBy: by, invalidByteCount: 0 },
+        decode: (chunk) => (chunk === undefined ? '' : decodeWindows1252(chunk)),
+      }
     }
     return {
-      encoding: { name: decoder.encoding, by, mended: 0 },
+      encoding: { name: decoder.encoding, detectedBy: by, invalidByteCount: 0 },
       decode: (chunk) => (chunk === undefined ? decoder.decode() : decoder.decode(chunk, { stream: true })),
     }
   } catch {
@@ -62,8 +65,8 @@ function createLabelDecoder(label: string, by: XmlEncoding['by']): XmlDecoder {
   }
 }
 
-function createUtf8Decoder(by: XmlEncoding['by']): XmlDecoder {
-  const encoding: XmlEncoding = { name: 'utf-8', by, mended: 0 }
+function createUtf8Decoder(by: XmlEncoding['detectedBy']): XmlDecoder {
+  const encoding: XmlEncoding = { name: 'utf-8', detectedBy: by, invalidByteCount: 0 }
   const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let atStart = true
   let left: Buffer = Buffer.alloc(0)
@@ -93,7 +96,7 @@ function createUtf8Decoder(by: XmlEncoding['by']): XmlDecoder {
       const length = validSequenceLength(bytes, at)
       if (length === 0) {
         parts.push(bytes.toString('utf8', from, at), decodeWindows1252(bytes.subarray(at, at + 1)))
-        encoding.mended++
+        encoding.invalidByteCount++
         from = at + 1
       }
       at += Math.max(1, length)

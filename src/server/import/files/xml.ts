@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
-import { readUnpackedBytes, type UnpackedBytes, type UnpackLimits, unpackLimits } from './unpacked-bytes.ts'
+import { readUnpackedBytes, type UnpackedChunk, type UnpackLimits, unpackLimits } from './unpacked-chunk.ts'
 import { createXmlError, XmlError } from './xml-error.ts'
 import { createXmlDecoder, type XmlEncoding } from './xml-text.ts'
 
@@ -20,32 +20,38 @@ export interface XmlElement {
 export interface FoundElement {
   element: XmlElement
   /** The names of the element's ancestors, from the root, such as `PIES/Items`. Empty for the root itself. */
-  within: string
+  ancestorPath: string
   /** The name and attributes of the root element, such as the `version` of ACES. */
   root: Pick<XmlElement, 'name' | 'attributes'>
   encoding: XmlEncoding
   /** The number of bytes read so far. `of` is the total number of bytes. For a zip file, both are numbers of unpacked bytes. */
-  bytes: number
-  of: number
+  bytesRead: number
+  totalBytes: number
 }
 
 export interface XmlLimits extends UnpackLimits {
   /** The maximum depth of nested elements. */
   maxDepth: number
   /** The maximum number of characters of one wanted element, and of any text, tag, comment or DOCTYPE. */
-  maxElement: number
+  maxElementCharacters: number
   /** The maximum number of elements inside one wanted element. */
   maxChildren: number
   /** Whether a DOCTYPE may name a DTD file. Some formats always name one. The DTD file is never loaded. */
-  passesDtd: boolean
+  allowsDtd: boolean
 }
 
-export const xmlLimits: XmlLimits = { ...unpackLimits, maxDepth: 64, maxElement: 8 * 2 ** 20, maxChildren: 100_000, passesDtd: false }
+export const xmlLimits: XmlLimits = {
+  ...unpackLimits,
+  maxDepth: 64,
+  maxElementCharacters: 8 * 2 ** 20,
+  maxChildren: 100_000,
+  allowsDtd: false,
+}
 
 /**
  * Reads XML of any size as a stream, also from a `.gz` file or a `.zip` file with one XML file. Yields each wanted element when the element
  * ends. Memory holds only the elements that ended within one chunk of 64 KB. When a wanted element contains another one, only the outer
- * element is yielded. A DOCTYPE that declares entities or names another file is refused, unless `passesDtd` is set.
+ * element is yielded. A DOCTYPE that declares entities or names another file is refused, unless `allowsDtd` is set.
  * @throws XmlError with line and advice: not well-formed, too deep, too large, a refused DOCTYPE, an unknown encoding, or a damaged or
  * suspicious packed file. Elements before the error are yielded first.
  */
@@ -57,13 +63,13 @@ export async function* readXmlElements(
   const within = { ...xmlLimits, ...limits }
   const tree = createTreeBuilder(new Set(wanted), within)
   const pieces = readUnpackedBytes(path, within)
-  let read: Omit<UnpackedBytes, 'chunk'> = { bytes: 0, of: 0 }
+  let read: Omit<UnpackedChunk, 'chunk'> = { bytesRead: 0, totalBytes: 0 }
   let start: Buffer = Buffer.alloc(0)
   let decoder: ReturnType<typeof createXmlDecoder> | undefined
 
   const found = function* (): Generator<FoundElement> {
-    const encoding = decoder?.encoding ?? { name: 'utf-8', by: 'assumed' as const, mended: 0 }
-    for (const one of tree.takeCompletedElements()) yield { ...one, encoding, bytes: read.bytes, of: read.of }
+    const encoding = decoder?.encoding ?? { name: 'utf-8', detectedBy: 'assumed' as const, invalidByteCount: 0 }
+    for (const one of tree.takeCompletedElements()) yield { ...one, encoding, bytesRead: read.bytesRead, totalBytes: read.totalBytes }
   }
 
   try {
@@ -72,7 +78,7 @@ export async function* readXmlElements(
       if (decoder === undefined) {
         start = Buffer.concat([start, chunk])
         // The bytes are collected until the XML declaration is complete, because it may be split between two chunks.
-        if (start.length < 1024 && rest.bytes < rest.of) continue
+        if (start.length < 1024 && rest.bytesRead < rest.totalBytes) continue
         decoder = createXmlDecoder(start)
         tree.writeText(decoder.decode(start))
       } else tree.writeText(decoder.decode(chunk))
@@ -94,7 +100,7 @@ export async function* readXmlElements(
 
 interface CompletedElement {
   element: XmlElement
-  within: string
+  ancestorPath: string
   root: FoundElement['root']
 }
 
@@ -104,7 +110,7 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
   let root: FoundElement['root'] | undefined
   const around: string[] = []
   /** The wanted element that is open now, and the open elements inside it, each with its text so far. */
-  const open: { element: XmlElement; text: string[] }[] = []
+  const open: { element: XmlElement; textPieces: string[] }[] = []
   let began = 0
   let children = 0
   let tagLine = 1
@@ -117,15 +123,15 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
   const sized = () => {
     last = parser.position
     lastLine = parser.line
-    if (open.length > 0 && last - began > limits.maxElement) tooBig(open[0]?.element)
+    if (open.length > 0 && last - began > limits.maxElementCharacters) tooBig(open[0]?.element)
   }
   const tooBig = (element: XmlElement | undefined) => {
-    const most = `<${element?.name ?? '?'}> has more than ${limits.maxElement} characters or ${limits.maxChildren} elements in it`
+    const most = `<${element?.name ?? '?'}> has more than ${limits.maxElementCharacters} characters or ${limits.maxChildren} elements in it`
     throw new XmlError(element?.line ?? null, `${most}: it lacks its end, or this is no catalogue.`)
   }
   const text = (piece: string) => {
     sized()
-    open.at(-1)?.text.push(piece)
+    open.at(-1)?.textPieces.push(piece)
   }
 
   parser.on('error', (error) => {
@@ -133,7 +139,7 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
   })
   parser.on('doctype', (doctype) => {
     sized()
-    const declares = limits.passesDtd ? /[[%]|<!/ : /<!ENTITY|\b(SYSTEM|PUBLIC)\b|%/i
+    const declares = limits.allowsDtd ? /[[%]|<!/ : /<!ENTITY|\b(SYSTEM|PUBLIC)\b|%/i
     if (!declares.test(doctype)) return
     refuse('The DOCTYPE declares entities or names another file. Neither is read, for safety: remove it, or ask for a file without.')
   })
@@ -152,7 +158,7 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
     const element: XmlElement = {
       name: withoutPrefix(tag.name),
       ...prefix,
-      attributes: withPlainAttributeNames(tag.attributes),
+      attributes: withUnprefixedNames(tag.attributes),
       text: '',
       children: [],
       line: tagLine,
@@ -161,10 +167,10 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
     const parent = open.at(-1)
     if (parent !== undefined) {
       parent.element.children.push(element)
-      open.push({ element, text: [] })
+      open.push({ element, textPieces: [] })
       if (++children > limits.maxChildren) tooBig(open[0]?.element)
     } else if (wanted.has(element.name)) {
-      open.push({ element, text: [] })
+      open.push({ element, textPieces: [] })
       began = parser.position
       children = 0
     }
@@ -175,16 +181,18 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
     around.pop()
     const closed = open.pop()
     if (closed === undefined) return
-    closed.element.text = closed.text.join('').trim()
+    closed.element.text = closed.textPieces.join('').trim()
     if (open.length > 0) return
-    ready.push({ element: closed.element, within: around.join('/'), root: root ?? closed.element })
+    ready.push({ element: closed.element, ancestorPath: around.join('/'), root: root ?? closed.element })
   })
 
   return {
     writeText(piece: string) {
       parser.write(piece)
-      if (parser.position - last > limits.maxElement) {
-        refuse(`A text, tag or comment is longer than ${limits.maxElement} characters: something lacks its end, or this is no catalogue.`)
+      if (parser.position - last > limits.maxElementCharacters) {
+        refuse(
+          `A text, tag or comment is longer than ${limits.maxElementCharacters} characters: something lacks its end, or this is no catalogue.`,
+        )
       }
     },
     endInput() {
@@ -200,7 +208,7 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-function withPlainAttributeNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
+function withUnprefixedNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
   const plain: Record<string, string> = {}
   for (const name in attributes) {
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue

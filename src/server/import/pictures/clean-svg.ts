@@ -1,6 +1,6 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
-import { DrawnElements } from './drawn-elements.ts'
+import { DrawnElementCounter } from './drawn-element-counter.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import { allowedAttributes, allowedElements } from './svg-allowed.ts'
 import { cleanStyleSheet, findReferences, isHarmlessValue, parseSvgLength } from './svg-values.ts'
@@ -41,7 +41,7 @@ export function cleanSvg(text: string): CleanedSvg {
   parser.on('text', (said) => cleaner.addText(said))
   parser.on('cdata', (said) => cleaner.addText(said))
   parser.write(text).close()
-  return cleaner.finishedSvg()
+  return cleaner.finishSvg()
 }
 
 interface OpenElement {
@@ -53,7 +53,7 @@ interface OpenElement {
 class SvgCleaner {
   readonly #out: string[] = []
   readonly #open: OpenElement[] = []
-  readonly #drawn = new DrawnElements()
+  readonly #drawn = new DrawnElementCounter()
   readonly #leftOut = new Set<string>()
   /** The text of each style sheet, by its index in `#out`. The sheets are cleaned at the end, when all ids in the picture are known. */
   readonly #sheets = new Map<number, string>()
@@ -133,7 +133,7 @@ class SvgCleaner {
     if (closed.name !== 'style') this.#out.push(`</${closed.name}>`)
   }
 
-  finishedSvg(): CleanedSvg {
+  finishSvg(): CleanedSvg {
     if (this.#size === null) throw new RefusedPicture('The drawing is empty. Save it anew as plain SVG.')
     if (this.#drawn.countDrawnElements() > MAX_DRAWN_ELEMENTS)
       throw new RefusedPicture('The drawing repeats its own pieces without end. Save it simpler, or as PNG.')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Metadata, type Sharp } from 'sharp'
-import { ownPictureWidths } from '#contract/part/own-picture.ts'
+import { shopPictureWidths } from '#contract/part/shop-picture.ts'
 import { cleanSvg } from './clean-svg.ts'
 import { detectPictureType } from './picture-type.ts'
 import { RefusedPicture } from './refused-picture.ts'
@@ -19,7 +19,7 @@ const WHITE_BACKGROUND = '#ffffff'
 sharp.cache(false)
 sharp.concurrency(1)
 
-export interface MadePicture {
+export interface ConvertedPicture {
   hash: string
   width: number
   height: number
@@ -34,15 +34,15 @@ export interface MadePicture {
  * file. `has` tells whether the shop already has the files of a hash, so that they need not be made.
  * @throws RefusedPicture when the picture cannot be used.
  */
-export async function convertPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+export async function convertPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<ConvertedPicture> {
   const type = detectPictureType(bytes)
-  if (typeof type === 'object') throw new RefusedPicture(type.says)
+  if (typeof type === 'object') throw new RefusedPicture(type.message)
   if (bytes.length > MAX_PICTURE_BYTES)
     throw new RefusedPicture(`The file has more than ${MAX_PICTURE_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
   return type === 'svg' ? convertSvgPicture(bytes, has) : convertPixelPicture(bytes, has)
 }
 
-async function convertPixelPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+async function convertPixelPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<ConvertedPicture> {
   const open = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 })
   const about = await refuseUnreadablePicture(open().metadata())
   const { width, height } = about.autoOrient
@@ -50,12 +50,12 @@ async function convertPixelPicture(bytes: Uint8Array, has: (hash: string) => Pro
   const hash = hashPicture(bytes)
   const of = { hash, width, height, vector: false }
   const notes = createPictureNotes(about, await countPages(bytes))
-  const [largest = width] = ownPictureWidths(of).slice(-1)
+  const [largest = width] = shopPictureWidths(of).slice(-1)
   const decoded = open().autoOrient().toColourspace('srgb').flatten({ background: WHITE_BACKGROUND }).resize({ width: largest })
   return { ...of, notes, files: await convertToFiles(of, decoded, has) }
 }
 
-async function convertSvgPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
+async function convertSvgPicture(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<ConvertedPicture> {
   const { svg, width, height, notes } = cleanSvg(new TextDecoder().decode(bytes))
   assertAllowedRatio(width, height)
   const clean = new TextEncoder().encode(svg)
@@ -67,17 +67,17 @@ async function convertSvgPicture(bytes: Uint8Array, has: (hash: string) => Promi
 
 /** Makes the files of a picture from pixels that are decoded once, in the largest width. Empty when the shop already has the files. */
 async function convertToFiles(
-  of: Pick<MadePicture, 'hash' | 'width' | 'vector'>,
+  of: Pick<ConvertedPicture, 'hash' | 'width' | 'vector'>,
   picture: Sharp,
   has: (hash: string) => Promise<boolean>,
-): Promise<MadePicture['files']> {
+): Promise<ConvertedPicture['files']> {
   if (await has(of.hash)) return []
   const { data, info } = await refuseUnreadablePicture(
     picture.removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true }),
   )
   const { width, height, channels } = info
-  const files: MadePicture['files'] = []
-  for (const to of ownPictureWidths(of)) {
+  const files: ConvertedPicture['files'] = []
+  for (const to of shopPictureWidths(of)) {
     const sized = () => sharp(data, { raw: { width, height, channels } }).resize({ width: to })
     files.push({ width: to, format: 'avif', bytes: await sized().avif({ quality: 52, effort: 3 }).toBuffer() })
     files.push({ width: to, format: 'webp', bytes: await sized().webp({ quality: 78, effort: 4, smartSubsample: true }).toBuffer() })

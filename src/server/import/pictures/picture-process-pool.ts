@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { MadePicture } from './make-picture.ts'
-import type { FromPictureProcess, ToPictureProcess } from './picture-process-messages.ts'
+import type { ConvertedPicture } from './make-picture.ts'
+import type { MessageFromPictureProcess, MessageToPictureProcess } from './picture-process-messages.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
 /**
@@ -36,7 +36,7 @@ export class PictureProcess {
   /**
    * Converts a picture as `convertPicture` does, and throws `RefusedPicture` in the same cases. Simultaneous calls run one after another.
    */
-  readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> => {
+  readonly make = (bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<ConvertedPicture> => {
     const made = this.#last.then(() => this.#one(bytes, has))
     this.#last = made.catch(() => undefined)
     return made
@@ -48,10 +48,10 @@ export class PictureProcess {
     this.#maker = null
   }
 
-  async #one(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<MadePicture> {
-    const maker = this.#maker ?? (await startUntilReady())
+  async #one(bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<ConvertedPicture> {
+    const maker = this.#maker ?? (await startPictureProcess())
     this.#maker = maker
-    const said = await waitAtMost(this.mostMs, requestPicture(maker, bytes, has))
+    const said = await waitAtMost(this.mostMs, requestPictureConversion(maker, bytes, has))
     if (said === null || said === 'late' || (said.type === 'made' && said.rss > MAX_PROCESS_MEMORY_BYTES)) this.closeProcess()
     if (said === 'late')
       throw new RefusedPicture(
@@ -74,12 +74,16 @@ async function waitAtMost<Result>(mostMs: number, result: Promise<Result>): Prom
   return Promise.race([result, late]).finally(() => clearTimeout(timer))
 }
 
-type PictureResult = Exclude<FromPictureProcess, { type: 'has' | 'ready' }>
+type PictureResult = Exclude<MessageFromPictureProcess, { type: 'has' | 'ready' }>
 
 /** Sends a picture to the picture process and waits for the result. Null when the process has ended. */
-function requestPicture(maker: ChildProcess, bytes: Uint8Array, has: (hash: string) => Promise<boolean>): Promise<PictureResult | null> {
+function requestPictureConversion(
+  maker: ChildProcess,
+  bytes: Uint8Array,
+  has: (hash: string) => Promise<boolean>,
+): Promise<PictureResult | null> {
   return new Promise((resolve, reject) => {
-    const tell = (message: ToPictureProcess) => maker.send(message, (error) => error && end(null))
+    const tell = (message: MessageToPictureProcess) => maker.send(message, (error) => error && end(null))
     const end = (said: PictureResult | null) => {
       maker.off('message', heard).off('exit', died).off('error', failed)
       resolve(said)
@@ -89,7 +93,7 @@ function requestPicture(maker: ChildProcess, bytes: Uint8Array, has: (hash: stri
       reject(cause)
     }
     const died = () => end(null)
-    const heard = (message: FromPictureProcess) => {
+    const heard = (message: MessageFromPictureProcess) => {
       if (message.type === 'ready') return
       if (message.type !== 'has') end(message)
       else has(message.hash).then((kept) => tell({ type: 'kept', has: kept }), reject)
@@ -100,7 +104,7 @@ function requestPicture(maker: ChildProcess, bytes: Uint8Array, has: (hash: stri
 }
 
 /** Starts the picture process and waits until it is ready, so that the start does not count as time for a picture. */
-async function startUntilReady(): Promise<ChildProcess> {
+async function startPictureProcess(): Promise<ChildProcess> {
   const maker = spawnPictureProcess()
   await Promise.race([once(maker, 'message'), once(maker, 'exit')])
   return maker

@@ -1,17 +1,17 @@
 // The program of the picture process. It converts pictures one after another for the process that started it (picture-process-pool.ts).
 import { convertPicture } from './make-picture.ts'
-import type { FromPictureProcess, ToPictureProcess } from './picture-process-messages.ts'
+import type { MessageFromPictureProcess, MessageToPictureProcess } from './picture-process-messages.ts'
 import { RefusedPicture } from './refused-picture.ts'
 
-let resolveIsKept: ((has: boolean) => void) | null = null
+let resolveHasPictureFiles: ((has: boolean) => void) | null = null
 
-const sendToParent = (message: FromPictureProcess) => {
+const sendToParent = (message: MessageFromPictureProcess) => {
   process.send?.(message)
 }
 
-function askParentIsKept(hash: string): Promise<boolean> {
+function askParentHasPictureFiles(hash: string): Promise<boolean> {
   const answer = new Promise<boolean>((resolve) => {
-    resolveIsKept = resolve
+    resolveHasPictureFiles = resolve
   })
   sendToParent({ type: 'has', hash })
   return answer
@@ -19,7 +19,7 @@ function askParentIsKept(hash: string): Promise<boolean> {
 
 async function convertAndSend(bytes: Uint8Array): Promise<void> {
   try {
-    const picture = await convertPicture(bytes, askParentIsKept)
+    const picture = await convertPicture(bytes, askParentHasPictureFiles)
     sendToParent({ type: 'made', picture, rss: process.memoryUsage.rss() })
   } catch (error) {
     if (error instanceof RefusedPicture) sendToParent({ type: 'refused', says: error.message })
@@ -27,9 +27,9 @@ async function convertAndSend(bytes: Uint8Array): Promise<void> {
   }
 }
 
-process.on('message', (message: ToPictureProcess) => {
+process.on('message', (message: MessageToPictureProcess) => {
   if (message.type === 'make') void convertAndSend(message.bytes)
-  else resolveIsKept?.(message.has)
+  else resolveHasPictureFiles?.(message.has)
 })
 sendToParent({ type: 'ready' })
 // The process that started this one has ended, so this process ends too.

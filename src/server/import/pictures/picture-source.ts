@@ -22,10 +22,10 @@ export async function openPictureSource(path: string): Promise<PictureSource> {
   })
   const leftOut: SkippedFile[] = []
   const source = about.isDirectory()
-    ? { files: await findFilesBelow(path, path, leftOut), leftOut, close: async () => undefined }
+    ? { files: await findFilesBelow(path, path, leftOut), skippedFiles: leftOut, close: async () => undefined }
     : await openPictureZip(path)
   const files = source.files.filter((file) => !isSystemFile(file.path)).sort(comparePaths)
-  return { files, leftOut: source.leftOut.filter((one) => !isSystemFile(one.path)).sort(comparePaths), close: source.close }
+  return { files, skippedFiles: source.skippedFiles.filter((one) => !isSystemFile(one.path)).sort(comparePaths), close: source.close }
 }
 
 const comparePaths = (a: { path: string }, b: { path: string }) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0)
@@ -40,17 +40,20 @@ async function findFilesBelow(root: string, folder: string, leftOut: SkippedFile
   const unreadable = (path: string) => (cause: unknown) =>
     void leftOut.push({
       path: named(path),
-      says: `It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.`,
+      reason: `It cannot be read (${cause instanceof Error ? cause.message : String(cause)}). See to its rights, or copy it anew.`,
     })
   const entries = await readFolderEntries(folder).catch(unreadable(folder))
   for (const entry of entries ?? []) {
     const path = join(folder, entry.name)
     if (entry.isSymbolicLink())
-      leftOut.push({ path: named(path), says: 'It is a link, and links are not followed. Put the file or the folder itself in its place.' })
+      leftOut.push({
+        path: named(path),
+        reason: 'It is a link, and links are not followed. Put the file or the folder itself in its place.',
+      })
     else if (entry.isDirectory()) files.push(...(await findFilesBelow(root, path, leftOut)))
     else if (entry.isFile()) {
       const about = await lstat(path).catch(unreadable(path))
-      if (about) files.push({ path: named(path), size: about.size, read: () => readFile(path) })
+      if (about) files.push({ path: named(path), sizeInBytes: about.size, read: () => readFile(path) })
     }
   }
   return files

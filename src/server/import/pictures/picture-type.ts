@@ -24,17 +24,17 @@ const refusedPictureTypes: readonly (readonly [type: (bytes: Uint8Array) => bool
 const hexOfFirstBytes = (bytes: Uint8Array, count: number): string => Buffer.from(bytes.subarray(0, count)).toString('hex')
 
 /** Finds the type of a picture by its bytes. When the file cannot be used, returns a message with the file's real type and advice. */
-export function detectPictureType(bytes: Uint8Array): PictureType | { says: string } {
+export function detectPictureType(bytes: Uint8Array): PictureType | { message: string } {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'
   if (asciiText(bytes, 1, 8) === 'PNG\r\n\x1a\n') return 'png'
   if (asciiText(bytes, 0, 4) === 'RIFF' && asciiText(bytes, 8, 12) === 'WEBP') return 'webp'
   // An AVIF file names its type (brand, ISO 14496-12) in its first box.
   if (asciiText(bytes, 4, 8) === 'ftyp' && /avi[fs]/.test(asciiText(bytes, 8, Math.min(64, bytes[3] ?? 0)))) return 'avif'
   const other = refusedPictureTypes.find(([is]) => is(bytes))
-  if (other) return { says: other[1] }
+  if (other) return { message: other[1] }
   const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
   if (!utf16 && isSvgText(new TextDecoder().decode(bytes.subarray(0, 64 * 1024)))) return 'svg'
-  return { says: 'This is no picture. JPEG, PNG, WebP, AVIF and SVG are taken.' }
+  return { message: 'This is no picture. JPEG, PNG, WebP, AVIF and SVG are taken.' }
 }
 
 /** Whether a text starts with an `svg` element, after an XML declaration, comments and a DOCTYPE. */

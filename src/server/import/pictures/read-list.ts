@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { AppError } from '#contract/errors.ts'
-import type { Place, Remark } from '#server/import/facts.ts'
+import type { FilePlace, Remark } from '#server/import/facts.ts'
 import { toPictureName } from './picture-source.ts'
 
 /** A row of a list of pictures: a file name and the part that the picture shows. */
 export interface ListedPicture {
-  at: Place
+  at: FilePlace
   code: string
   /** The file name of the picture in lower case, as `toPictureName` returns it. */
   name: string
 }
 
-const numberHeadingPattern =
+const partNumberHeadingPattern =
   /^(?:mcode|code|sku|number|no|part ?(?:no|number|code)|item(?: ?(?:no|number))?|article(?: ?(?:no|number))?|artikel(?:nr|nummer)?|teile?(?:nr|nummer)|nummer|c[oó]digo|r[eé]f[eé]?rence|ref)$/
 const fileHeadingPattern = /(?:file|picture|image|photo|foto|bild|datei|imagen|fichier|asset)/
 
@@ -27,13 +27,13 @@ const normalizeHeading = (heading: string) =>
  * for files may contain several names, separated by `|` or `;`.
  * @throws AppError `bad-request` when the file or one of the two columns is missing.
  */
-export async function readPictureList(path: string): Promise<{ pictures: ListedPicture[]; refused: Remark[] }> {
+export async function readPictureList(path: string): Promise<{ pictures: ListedPicture[]; refusals: Remark[] }> {
   const bytes = await readFile(path).catch((cause: unknown) => {
     throw new AppError('bad-request', { message: `There is no list ${path}.` }, { cause })
   })
   const [head, ...rows] = parseListRows(decodeListText(bytes))
-  const headings = head?.record.map(normalizeHeading) ?? []
-  const number = headings.findIndex((heading) => numberHeadingPattern.test(heading))
+  const headings = head?.cells.map(normalizeHeading) ?? []
+  const number = headings.findIndex((heading) => partNumberHeadingPattern.test(heading))
   const file = headings.findIndex((heading, at) => at !== number && fileHeadingPattern.test(heading))
   if (number < 0 || file < 0)
     throw new AppError('bad-request', {
@@ -41,9 +41,9 @@ export async function readPictureList(path: string): Promise<{ pictures: ListedP
     })
   const pictures: ListedPicture[] = []
   const refused: Remark[] = []
-  for (const { record, line } of rows) {
+  for (const { cells, line } of rows) {
     const at = { file: path, line }
-    const [code, files] = [(record[number] ?? '').trim(), (record[file] ?? '').trim()]
+    const [code, files] = [(cells[number] ?? '').trim(), (cells[file] ?? '').trim()]
     if (code === '' && files === '') continue
     if (code === '')
       refused.push({ ...at, column: headings[number] ?? '', value: '', says: 'The number of the part that the picture shows is missing.' })
@@ -56,22 +56,22 @@ export async function readPictureList(path: string): Promise<{ pictures: ListedP
           .map((name) => ({ at, code, name })),
       )
   }
-  return { pictures, refused }
+  return { pictures, refusals: refused }
 }
 
-interface ListRow {
-  record: string[]
+interface PictureListRow {
+  cells: string[]
   line: number
 }
 
-function parseListRows(text: string): ListRow[] {
+function parseListRows(text: string): PictureListRow[] {
   const [first = ''] = text.split('\n', 1)
   const delimiter = [';', '\t', ','].reduce((best, one) => (first.split(one).length > first.split(best).length ? one : best), ',')
-  const rows: ListRow[] = []
+  const rows: PictureListRow[] = []
   parse(text, {
     ...{ delimiter, bom: true, relax_column_count: true, skip_empty_lines: true, relax_quotes: true },
     onRecord: (record: string[], { lines }) => {
-      rows.push({ record, line: lines })
+      rows.push({ cells: record, line: lines })
       return null
     },
   })

@@ -9,7 +9,7 @@ import { type PictureOptions, readPictures } from './read-pictures.ts'
 export async function* readPicturesInProcess(path: string, options: PictureOptions = {}): AsyncGenerator<FileEvent> {
   const maker = new PictureProcess()
   try {
-    yield* readPictures(path, { ...options, make: maker.make })
+    yield* readPictures(path, { ...options, convert: maker.make })
   } finally {
     maker.closeProcess()
   }

@@ -1,16 +1,16 @@
 import { basename } from 'node:path'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import type { FileEvent, PictureFacts, Place } from '#server/import/facts.ts'
+import type { FileEvent, FilePlace, PictureFacts } from '#server/import/facts.ts'
 import { convertPicture, MAX_PICTURE_BYTES } from './make-picture.ts'
-import { partNumbersInFileName } from './number-in-name.ts'
+import { partNumbersInFileName } from './part-number-in-file-name.ts'
 import { openPictureSource, toPictureName } from './picture-source.ts'
 import { type ListedPicture, readPictureList } from './read-list.ts'
 import { RefusedPicture } from './refused-picture.ts'
 import type { SourceFile } from './source-file.ts'
 
 /**
- * The number of pictures that are in work: one is read from the file while another is converted. How many are converted at once depends on
- * `make`.
+ * The number of pictures that are processed at the same time: one is read from the file while another is converted. The function `convert`
+ * decides how many are converted at the same time.
  */
 const PICTURES_AT_ONCE = 2
 
@@ -20,9 +20,9 @@ export interface PictureOptions {
   /** Tells whether the shop has a part with a number. This decides which part of a file name is the number. */
   isKnown?: (code: string) => boolean | Promise<boolean>
   /** Tells whether the shop already has the files of a hash (db/picture-files.ts). Such files are not made again. */
-  has?: (hash: string) => Promise<boolean>
+  hasPictureFiles?: (hash: string) => Promise<boolean>
   /** Converts a picture, either in this process or in a separate one (picture-process-pool.ts). */
-  make?: typeof convertPicture
+  convert?: typeof convertPicture
 }
 
 /**
@@ -35,26 +35,26 @@ export async function* readPictures(path: string, options: PictureOptions = {}):
   const listed = options.list === undefined ? null : await readPictureList(options.list)
   const source = await openPictureSource(path)
   try {
-    for (const refusal of listed?.refused ?? []) {
+    for (const refusal of listed?.refusals ?? []) {
       yield { type: 'row', at: { file: refusal.file, line: refusal.line } }
       yield { type: 'refused', refusal }
     }
-    for (const { path: file, says } of source.leftOut) {
+    for (const { path: file, reason } of source.skippedFiles) {
       yield { type: 'row', at: { file, line: 1 } }
-      yield { type: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says } }
+      yield { type: 'refused', refusal: { file, line: 1, column: '', value: basename(file).slice(0, 200), says: reason } }
     }
-    const work = new PictureReading(path, options, listed?.pictures ?? null)
-    yield* work.make(source.files)
-    yield* work.partEvents()
+    const work = new PictureReader(path, options, listed?.pictures ?? null)
+    yield* work.convertFiles(source.files)
+    yield* work.generatePartEvents()
   } finally {
     await source.close()
   }
 }
 
-type FinishedPicture = { events: FileEvent[]; size: number }
+type FinishedPicture = { events: FileEvent[]; sizeInBytes: number }
 
 /** The state of reading a folder or archive of pictures. For each picture, only its name, hash and path are kept in memory. */
-class PictureReading {
+class PictureReader {
   /** For each picture name, the hash of the picture and the path of the first file with this name. */
   readonly #made = new Map<string, { hash: string; path: string }>()
   readonly #wanted: ReadonlySet<string> | null
@@ -67,8 +67,8 @@ class PictureReading {
     this.#wanted = listed && new Set(listed.flatMap(({ name }) => [name, withoutFileExtension(name)]))
   }
 
-  async *make(files: readonly SourceFile[]): AsyncGenerator<FileEvent> {
-    const of = files.reduce((sum, { size }) => sum + size, 0)
+  async *convertFiles(files: readonly SourceFile[]): AsyncGenerator<FileEvent> {
+    const of = files.reduce((sum, { sizeInBytes }) => sum + sizeInBytes, 0)
     const under: Promise<FinishedPicture>[] = []
     let bytes = 0
     for (let at = 0; at < files.length || under.length > 0; ) {
@@ -83,26 +83,26 @@ class PictureReading {
       const done = await under.shift()
       if (!done) continue
       yield* done.events.flatMap((event) => this.#once(event))
-      bytes += done.size
+      bytes += done.sizeInBytes
       yield { type: 'read', bytes, of }
     }
   }
 
-  #at = (path: string): Place => ({ file: path === '' ? basename(this.path) : path, line: 1 })
+  #at = (path: string): FilePlace => ({ file: path === '' ? basename(this.path) : path, line: 1 })
 
   async #one(file: SourceFile): Promise<FinishedPicture> {
-    const { path, size } = file
+    const { path, sizeInBytes } = file
     const name = toPictureName(path)
     const at = this.#at(path)
     const remark = (says: string) => ({ ...at, column: '', value: basename(path).slice(0, 200), says })
     const row: FileEvent = { type: 'row', at }
     if (this.#wanted !== null && !this.#wanted.has(name) && !this.#wanted.has(withoutFileExtension(name))) {
-      return { events: [row, { type: 'left-out', leftOut: remark('It is not in the list, and was left alone.') }], size }
+      return { events: [row, { type: 'left-out', leftOut: remark('It is not in the list, and was left alone.') }], sizeInBytes }
     }
     try {
-      const { files, notes, ...about } = await (this.options.make ?? convertPicture)(
+      const { files, notes, ...about } = await (this.options.convert ?? convertPicture)(
         await readPictureBytes(file),
-        this.options.has ?? (async () => false),
+        this.options.hasPictureFiles ?? (async () => false),
       )
       const picture: PictureFacts = {
         at,
@@ -112,11 +112,11 @@ class PictureReading {
       }
       return {
         events: [row, { type: 'picture', picture }, ...notes.map((says): FileEvent => ({ type: 'noted', note: remark(says) }))],
-        size,
+        sizeInBytes,
       }
     } catch (error) {
       if (!(error instanceof RefusedPicture)) throw error
-      return { events: [row, { type: 'refused', refusal: remark(error.message) }], size }
+      return { events: [row, { type: 'refused', refusal: remark(error.message) }], sizeInBytes }
     }
   }
 
@@ -152,12 +152,12 @@ class PictureReading {
     ]
   }
 
-  async *partEvents(): AsyncGenerator<FileEvent> {
+  async *generatePartEvents(): AsyncGenerator<FileEvent> {
     yield* this.listed === null ? this.#byName() : this.#byList(this.listed)
   }
 
   async *#byName(): AsyncGenerator<FileEvent> {
-    const parts = new Map<string, { code: string; at: Place; pictures: { name: string; place: number }[] }>()
+    const parts = new Map<string, { code: string; at: FilePlace; pictures: { name: string; sortPosition: number }[] }>()
     for (const [name, { path }] of this.#made) {
       const found = await this.#numberOf(basename(path))
       if (found === null) {
@@ -168,10 +168,10 @@ class PictureReading {
       const key = numberKey(found.code) || found.code
       const part = parts.get(key) ?? { code: found.code, at: this.#at(path), pictures: [] }
       parts.set(key, part)
-      part.pictures.push({ name, place: found.place })
+      part.pictures.push({ name, sortPosition: found.sortPosition })
     }
     for (const { code, at, pictures } of parts.values()) {
-      const inOrder = pictures.sort((a, b) => a.place - b.place || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
+      const inOrder = pictures.sort((a, b) => a.sortPosition - b.sortPosition || (a.name < b.name ? -1 : 1)).map(({ name }) => name)
       yield { type: 'part', part: { at, code, brand: '', adds: true, pictures: inOrder } }
     }
   }
@@ -185,7 +185,7 @@ class PictureReading {
 
   *#byList(listed: readonly ListedPicture[]): Generator<FileEvent> {
     const bare = new Map([...this.#made.keys()].map((name) => [withoutFileExtension(name), name]))
-    const parts = new Map<string, { code: string; at: Place; alsoAt: Set<number>; pictures: Set<string> }>()
+    const parts = new Map<string, { code: string; at: FilePlace; furtherLines: Set<number>; pictures: Set<string> }>()
     for (const line of new Set(listed.map(({ at }) => at.line))) yield { type: 'row', at: { file: this.options.list ?? '', line } }
     for (const { at, code, name } of listed) {
       const found = this.#made.has(name) ? name : bare.get(name)
@@ -202,22 +202,22 @@ class PictureReading {
         continue
       }
       const key = numberKey(code) || code
-      const part = parts.get(key) ?? { code, at, alsoAt: new Set(), pictures: new Set() }
+      const part = parts.get(key) ?? { code, at, furtherLines: new Set(), pictures: new Set() }
       parts.set(key, part)
-      if (at.line !== part.at.line) part.alsoAt.add(at.line)
+      if (at.line !== part.at.line) part.furtherLines.add(at.line)
       part.pictures.add(found)
     }
-    for (const { at, code, alsoAt, pictures } of parts.values())
+    for (const { at, code, furtherLines, pictures } of parts.values())
       yield {
         type: 'part',
-        part: { at, ...(alsoAt.size > 0 && { alsoAt: [...alsoAt] }), code, brand: '', adds: true, pictures: [...pictures] },
+        part: { at, ...(furtherLines.size > 0 && { alsoAt: [...furtherLines] }), code, brand: '', adds: true, pictures: [...pictures] },
       }
   }
 }
 
 /** Reads the bytes of a picture file. A file that is too large or unreadable is refused, and the import continues with the other files. */
-async function readPictureBytes({ size, read }: SourceFile): Promise<Uint8Array> {
-  if (size > MAX_PICTURE_BYTES)
+async function readPictureBytes({ sizeInBytes, read }: SourceFile): Promise<Uint8Array> {
+  if (sizeInBytes > MAX_PICTURE_BYTES)
     throw new RefusedPicture(`The file has more than ${MAX_PICTURE_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`)
   try {
     return await read()

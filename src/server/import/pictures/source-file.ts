@@ -2,19 +2,19 @@
 export interface SourceFile {
   /** The path of the file below the folder or inside the archive, with `/` as separator. */
   path: string
-  size: number
+  sizeInBytes: number
   read: () => Promise<Uint8Array>
 }
 
 /** A file that is not read, with the reason. */
 export interface SkippedFile {
   path: string
-  says: string
+  reason: string
 }
 
 export interface PictureSource {
   /** The files of the folder or archive, sorted by path so that the order is the same on every system. */
   files: readonly SourceFile[]
-  leftOut: readonly SkippedFile[]
+  skippedFiles: readonly SkippedFile[]
   close: () => Promise<void>
 }

@@ -1,5 +1,5 @@
 /** Matches `url(#gradient)`, a reference to an element of the same picture. */
-const ownReferencePattern = /url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/g
+const sameFileReferencePattern = /url\(\s*(?:"#([\w.:-]+)"|'#([\w.:-]+)'|#([\w.:-]+))\s*\)/g
 /**
  * Matches what is forbidden in styles: external sheets, fonts and files, computed values, and escapes that could hide one of these.
  * Comments in the style must be removed first, because a comment can split a forbidden word.
@@ -10,13 +10,17 @@ const dangerousValuePattern =
 const removeCssComments = (css: string) => css.replace(/\/\*.*?\*\//gs, '')
 
 /** Returns the ids that an attribute's value refers to by `url(#id)`. */
-export const findReferences = (value: string): string[] => [...value.matchAll(ownReferencePattern)].map(([, a, b, c]) => a ?? b ?? c ?? '')
+export const findReferences = (value: string): string[] =>
+  [...value.matchAll(sameFileReferencePattern)].map(([, a, b, c]) => a ?? b ?? c ?? '')
 
 /** Whether an attribute value or a style refers only to elements inside the picture. */
 export const isHarmlessValue = (value: string): boolean =>
-  !dangerousValuePattern.test(removeCssComments(value).replace(ownReferencePattern, ''))
+  !dangerousValuePattern.test(removeCssComments(value).replace(sameFileReferencePattern, ''))
 
-/** Returns a style sheet without unsafe rules and `@` rules. Rules that refer to an id outside `may` are removed too. */
+/**
+ * Returns a style sheet without unsafe rules and `@` rules. `may` has the ids to which a rule may refer. Rules that refer to other ids are
+ * removed.
+ */
 export function cleanStyleSheet(css: string, may: ReadonlySet<string>): string {
   const rules =
     removeCssComments(css)

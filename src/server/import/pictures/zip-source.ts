@@ -9,7 +9,7 @@ import type { PictureSource, SourceFile } from './source-file.ts'
 const MAX_ZIP_ENTRIES = 200_000
 /** The maximum ratio of unpacked to packed size. Pictures shrink little, drawings to a twentieth. A higher ratio means a zip bomb. */
 const MAX_COMPRESSION_RATIO = 200
-const RATIO_FREE_BYTES = 1_000_000
+const RATIO_CHECK_MIN_BYTES = 1_000_000
 
 /**
  * Opens a ZIP archive. The directory of the archive is read at once, each file only when it is needed.
@@ -35,7 +35,11 @@ export async function openPictureZip(path: string): Promise<PictureSource> {
       throw new AppError('bad-request', {
         message: `The archive ${path} says that it holds more than it has room for. It was not opened; unpack it and give its folder.`,
       })
-    return { files: entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => toSourceFile(zip, entry)), leftOut: [], close }
+    return {
+      files: entries.filter(({ fileName }) => !fileName.endsWith('/')).map((entry) => toSourceFile(zip, entry)),
+      skippedFiles: [],
+      close,
+    }
   } catch (error) {
     await close()
     throw error
@@ -66,14 +70,14 @@ async function readZipEntries(zip: ZipFile, path: string): Promise<Entry[]> {
 
 const toSourceFile = (zip: ZipFile, entry: Entry): SourceFile => ({
   path: entry.fileName,
-  size: entry.compressedSize,
+  sizeInBytes: entry.compressedSize,
   read: async () => {
     if ((entry.generalPurposeBitFlag & 1) === 1) throw new RefusedPicture('It is locked by a password. Pack it without one.')
     if (entry.uncompressedSize > MAX_PICTURE_BYTES)
       throw new RefusedPicture(
         `The file has more than ${MAX_PICTURE_BYTES / 1_000_000} MB. 1600 pixels a side are enough: save it smaller.`,
       )
-    if (entry.uncompressedSize > RATIO_FREE_BYTES && entry.uncompressedSize > MAX_COMPRESSION_RATIO * entry.compressedSize)
+    if (entry.uncompressedSize > RATIO_CHECK_MIN_BYTES && entry.uncompressedSize > MAX_COMPRESSION_RATIO * entry.compressedSize)
       throw new RefusedPicture('It is packed so small that it can be no picture (a zip bomb). It was not unpacked.')
     try {
       return await buffer(await zip.openReadStreamPromise(entry))

@@ -1,4 +1,4 @@
-import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
+import type { FileEvent, FilePlace, Remark } from '#server/import/facts.ts'
 import type { PiesSegment, SegmentField } from './segment.ts'
 
 export interface PiesRemarks {
@@ -6,15 +6,18 @@ export interface PiesRemarks {
    * Adds a refusal of a value. All functions that add a remark return undefined, so that a reader can return their result in place of the
    * value.
    */
-  refuse: (segment: PiesSegment, field: SegmentField | undefined, says: string) => undefined
+  addRefusal: (segment: PiesSegment, field: SegmentField | undefined, says: string) => undefined
   /** Adds a remark about one place in the file. */
-  note: (segment: PiesSegment, field: SegmentField | undefined, says: string) => undefined
-  /** Adds a remark that is given only once, at the end, with the number of places. Remarks with the same `what` count as one. */
-  noteOnce: (segment: PiesSegment, field: SegmentField | undefined, says: string, what?: string) => undefined
-  /** Returns the remarks since the last call, except those that are given once. */
+  addNote: (segment: PiesSegment, field: SegmentField | undefined, says: string) => undefined
+  /**
+   * Adds a remark that is given only once, at the end of the file, with the number of places. Remarks with the same key (`what`) are given
+   * as one remark.
+   */
+  addNoteOnce: (segment: PiesSegment, field: SegmentField | undefined, says: string, what?: string) => undefined
+  /** Returns the remarks that were added since the last call of this function. Remarks that are given once per file are not among them. */
   takeRemarks: () => FileEvent[]
-  /** Returns the remarks that are given once. Call it at the end of the file. */
-  takeOnceRemarks: () => FileEvent[]
+  /** Returns the remarks that are given once per file. Call this function at the end of the file. */
+  takeOneTimeRemarks: () => FileEvent[]
 }
 
 /** The maximum number of different remarks about codes. All further remarks become one sentence. */
@@ -25,7 +28,7 @@ export function createPiesRemarks(file: string): PiesRemarks {
   let events: FileEvent[] = []
   const counted = new Map<string, { remark: Remark; count: number }>()
 
-  const place = (segment: PiesSegment, field: SegmentField | undefined): Place => ({
+  const place = (segment: PiesSegment, field: SegmentField | undefined): FilePlace => ({
     file,
     line: field?.line ?? segment.line,
     ...(segment.sheet === undefined ? {} : { sheet: segment.sheet }),
@@ -39,15 +42,15 @@ export function createPiesRemarks(file: string): PiesRemarks {
   })
 
   return {
-    refuse(segment, field, says) {
+    addRefusal(segment, field, says) {
       events.push({ type: 'refused', refusal: remark(segment, field, says) })
       return undefined
     },
-    note(segment, field, says) {
+    addNote(segment, field, says) {
       events.push({ type: 'noted', note: remark(segment, field, says) })
       return undefined
     },
-    noteOnce(segment, field, says, what = says) {
+    addNoteOnce(segment, field, says, what = says) {
       const key = counted.has(what) || counted.size < MAX_DIFFERENT_CODE_REMARKS ? what : 'others'
       const found = counted.get(key)
       if (found !== undefined) found.count++
@@ -59,7 +62,7 @@ export function createPiesRemarks(file: string): PiesRemarks {
       events = []
       return taken
     },
-    takeOnceRemarks: () =>
+    takeOneTimeRemarks: () =>
       [...counted.values()].map(({ remark: note, count }) => ({
         type: 'noted',
         note: count === 1 ? note : { ...note, says: `${note.says} ${count} times, here first.` },

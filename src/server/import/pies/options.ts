@@ -29,14 +29,14 @@ export interface FileDefaults {
   /** The brand id of items that name no brand. */
   brandId: string
   /** Whether the lists of a part (numbers, pictures and so on) are added to the shop's lists, because the file is an update. */
-  adds: boolean
-  sheets: Map<string, { currency: string; effective: string; expires: string }>
+  addsToLists: boolean
+  priceSheets: Map<string, { currency: string; effectiveDay: string; expirationDay: string }>
 }
 
 export interface PiesReadingContext {
   file: string
   options: PiesOptions
-  day: string
+  validityDay: string
   defaults: FileDefaults
   notes: PiesRemarks
 }

@@ -9,7 +9,7 @@ import { readItemFacts } from './sections/item.ts'
 import { readKitFacts } from './sections/kits.ts'
 import { readPackageFacts } from './sections/packages.ts'
 import { readPriceFacts } from './sections/prices.ts'
-import { findField, type PiesSegment, text } from './segment.ts'
+import { fieldText, findField, type PiesSegment } from './segment.ts'
 
 const sectionReaders: Readonly<Record<SectionName, (segments: readonly PiesSegment[], reading: PiesReadingContext) => Partial<PartFacts>>> =
   {
@@ -44,7 +44,7 @@ function readPart(segments: ItemSegments, reading: PiesReadingContext, seenGtins
   const { notes, defaults, options } = reading
   const number = findField(item, 'PartNumber')
   if (number === undefined) {
-    notes.refuse(item, undefined, 'The part number is missing. The item was left out.')
+    notes.addRefusal(item, undefined, 'The part number is missing. The item was left out.')
     return undefined
   }
   const at = {
@@ -52,10 +52,10 @@ function readPart(segments: ItemSegments, reading: PiesReadingContext, seenGtins
     ...(item.sheet === undefined ? {} : { sheet: item.sheet }),
     ...(item.row === undefined ? {} : { row: item.row }),
   }
-  const said = text(item, 'BrandAAIAID') || defaults.brandId
+  const said = fieldText(item, 'BrandAAIAID') || defaults.brandId
   // In some workbooks, the column `Brand` contains the brand's name instead of its id.
   const id = /^[A-Z0-9]{4}$/.test(said) ? said : ''
-  const label = text(item, 'BrandLabel') || (options.brands?.get(id) ?? (id === '' ? said : ''))
+  const label = fieldText(item, 'BrandLabel') || (options.brands?.get(id) ?? (id === '' ? said : ''))
   const also = segments.alsoAt === undefined ? {} : { alsoAt: segments.alsoAt }
   const whose = { at, ...also, code: number.text, brand: label || id, ...(id === '' ? {} : { brandId: id }) }
   const change = readMaintenanceType(item, reading)
@@ -63,13 +63,13 @@ function readPart(segments: ItemSegments, reading: PiesReadingContext, seenGtins
   const parts = [
     ...sectionNames.map((name) =>
       sectionReaders[name](
-        segments[name].filter((segment) => isSegmentKept(segment, reading)),
+        segments[name].filter((segment) => shouldReadSegment(segment, reading)),
         reading,
       ),
     ),
     readItemFacts(item, reading, seenGtins),
   ]
-  return { ...mergePartFacts(parts), ...whose, ...(defaults.adds ? { adds: true } : {}) }
+  return { ...mergePartFacts(parts), ...whose, ...(defaults.addsToLists ? { adds: true } : {}) }
 }
 
 /**
@@ -86,14 +86,14 @@ function readMaintenanceType(segment: PiesSegment, { notes }: PiesReadingContext
   const said = findField(segment, 'MaintenanceType')
   const code = said?.text.toUpperCase().slice(0, 1) ?? ''
   if (said !== undefined && !'ACDN'.includes(code)) {
-    notes.noteOnce(segment, said, 'A kind of change that is not A, C, D or N: taken for a change.', `change ${said.text}`)
+    notes.addNoteOnce(segment, said, 'A kind of change that is not A, C, D or N: taken for a change.', `change ${said.text}`)
   }
   return code
 }
 
-function isSegmentKept(segment: PiesSegment, reading: PiesReadingContext): boolean {
+function shouldReadSegment(segment: PiesSegment, reading: PiesReadingContext): boolean {
   if (readMaintenanceType(segment, reading) !== 'D') return true
-  reading.notes.noteOnce(
+  reading.notes.addNoteOnce(
     segment,
     findField(segment, 'MaintenanceType'),
     'Records that are to be deleted were left out.',

@@ -7,7 +7,7 @@ import { createPiesRemarks } from './notes.ts'
 import type { ItemSegments, PiesOptions, PiesReadingContext, SectionName } from './options.ts'
 import { createPartReader } from './part-of-item.ts'
 import { languageOfCode } from './sections/descriptions.ts'
-import { findField, foldFieldName, type PiesSegment, segmentOfElement, text } from './segment.ts'
+import { fieldText, findField, foldFieldName, type PiesSegment, segmentOfElement } from './segment.ts'
 import { parseIsoDay, parseWholeNumber } from './values.ts'
 
 const wantedElementNames = ['Header', 'PriceSheet', 'MarketCopy', 'Item', 'Trailer', 'TrailerS', 'App']
@@ -38,7 +38,7 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
   for await (const found of readXmlElements(path, wantedElementNames)) {
     const { element } = found
     if (last === undefined) assertPiesRoot(found)
-    if (found.bytes !== last?.bytes) yield { type: 'read', bytes: found.bytes, of: found.of }
+    if (found.bytesRead !== last?.bytesRead) yield { type: 'read', bytes: found.bytesRead, of: found.totalBytes }
     last = found
     if (element.name === 'Item') {
       items++
@@ -48,7 +48,7 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
     else if (element.name === 'PriceSheet') readPriceSheet(element, defaults)
     else if (element.name === 'MarketCopy') {
       const segment = segmentOfElement(element, 'MarketingCopy/MarketCopy')
-      notes.noteOnce(segment, undefined, 'Texts about a brand or a line, not of a part: left out.')
+      notes.addNoteOnce(segment, undefined, 'Texts about a brand or a line, not of a part: left out.')
     } else trailer = segmentOfElement(element, 'Trailer')
     yield* notes.takeRemarks()
   }
@@ -56,8 +56,8 @@ export async function* readPies(path: string, options: PiesOptions = {}): AsyncG
   compareTrailerCounts(trailer, items, reading)
   addEncodingNote(last, reading)
   yield* notes.takeRemarks()
-  yield* notes.takeOnceRemarks()
-  yield { type: 'read', bytes: last.of, of: last.of }
+  yield* notes.takeOneTimeRemarks()
+  yield { type: 'read', bytes: last.totalBytes, of: last.totalBytes }
 }
 
 /** Reads only the header of a PIES file. A missing value is an empty text. */
@@ -67,11 +67,11 @@ export async function readPiesHeader(path: string): Promise<PiesHeader> {
     const header = segmentOfElement(found.element, 'Header')
     if (found.element.name !== 'Header') break
     return {
-      version: text(header, 'PIESVersion'),
-      submission: text(header, 'SubmissionType').toUpperCase(),
-      brandId: text(header, 'BrandOwnerAAIAID') || text(header, 'BrandOwnerID'),
-      currency: text(header, 'CurrencyCode'),
-      language: text(header, 'LanguageCode'),
+      version: fieldText(header, 'PIESVersion'),
+      submission: fieldText(header, 'SubmissionType').toUpperCase(),
+      brandId: fieldText(header, 'BrandOwnerAAIAID') || fieldText(header, 'BrandOwnerID'),
+      currency: fieldText(header, 'CurrencyCode'),
+      language: fieldText(header, 'LanguageCode'),
     }
   }
   return { version: '', submission: '', brandId: '', currency: '', language: '' }
@@ -79,8 +79,8 @@ export async function readPiesHeader(path: string): Promise<PiesHeader> {
 
 export function createReadingContext(path: string, options: PiesOptions): PiesReadingContext {
   const file = options.file ?? basename(path)
-  const defaults = { language: 'EN', currency: '', brandId: '', adds: false, sheets: new Map() }
-  return { file, options, day: options.day ?? new Date().toISOString().slice(0, 10), defaults, notes: createPiesRemarks(file) }
+  const defaults = { language: 'EN', currency: '', brandId: '', addsToLists: false, priceSheets: new Map() }
+  return { file, options, validityDay: options.day ?? new Date().toISOString().slice(0, 10), defaults, notes: createPiesRemarks(file) }
 }
 
 function assertPiesRoot({ root, element }: FoundElement) {
@@ -91,30 +91,30 @@ function assertPiesRoot({ root, element }: FoundElement) {
   throw new XmlError(1, `The file begins with <${root.name}>, not with <PIES>: it is of another kind.`)
 }
 
-function readFileHeader(element: XmlElement, { notes, defaults, day: today }: PiesReadingContext) {
+function readFileHeader(element: XmlElement, { notes, defaults, validityDay: today }: PiesReadingContext) {
   const header = segmentOfElement(element, 'Header')
   const version = findField(header, 'PIESVersion')
   if (version !== undefined && !supportedPiesVersions.includes(version.text)) {
-    notes.note(header, version, `A version that is not known here (${supportedPiesVersions.join(', ')}): read like the nearest one.`)
+    notes.addNote(header, version, `A version that is not known here (${supportedPiesVersions.join(', ')}): read like the nearest one.`)
   }
   const submission = findField(header, 'SubmissionType')
-  if (submission?.text.toUpperCase() === 'TEST') notes.note(header, submission, 'The file says that it is a test.')
-  defaults.adds = submission?.text.toUpperCase() === 'UPDATE'
-  defaults.currency = text(header, 'CurrencyCode').toUpperCase()
-  defaults.language = languageOfCode(text(header, 'LanguageCode') || 'EN')
-  defaults.brandId = text(header, 'BrandOwnerAAIAID') || text(header, 'BrandOwnerID')
+  if (submission?.text.toUpperCase() === 'TEST') notes.addNote(header, submission, 'The file says that it is a test.')
+  defaults.addsToLists = submission?.text.toUpperCase() === 'UPDATE'
+  defaults.currency = fieldText(header, 'CurrencyCode').toUpperCase()
+  defaults.language = languageOfCode(fieldText(header, 'LanguageCode') || 'EN')
+  defaults.brandId = fieldText(header, 'BrandOwnerAAIAID') || fieldText(header, 'BrandOwnerID')
   const from = findField(header, 'BlanketEffectiveDate')
   if (from !== undefined && (parseIsoDay(from.text) ?? '') > today) {
-    notes.note(header, from, 'The file holds from a later day on. Prices of it that say no day of their own are taken now.')
+    notes.addNote(header, from, 'The file holds from a later day on. Prices of it that say no day of their own are taken now.')
   }
 }
 
 function readPriceSheet(element: XmlElement, defaults: PiesReadingContext['defaults']) {
   const sheet = segmentOfElement(element, 'PriceSheets/PriceSheet')
-  defaults.sheets.set(text(sheet, 'PriceSheetNumber'), {
-    currency: text(sheet, 'CurrencyCode').toUpperCase(),
-    effective: parseIsoDay(text(sheet, 'EffectiveDate')) ?? '',
-    expires: parseIsoDay(text(sheet, 'ExpirationDate')) ?? '',
+  defaults.priceSheets.set(fieldText(sheet, 'PriceSheetNumber'), {
+    currency: fieldText(sheet, 'CurrencyCode').toUpperCase(),
+    effectiveDay: parseIsoDay(fieldText(sheet, 'EffectiveDate')) ?? '',
+    expirationDay: parseIsoDay(fieldText(sheet, 'ExpirationDate')) ?? '',
   })
 }
 
@@ -178,12 +178,12 @@ function compareTrailerCounts(trailer: PiesSegment | undefined, items: number, {
   const said = trailer && (findField(trailer, 'ItemCount') ?? findField(trailer, 'RecordCount'))
   if (trailer === undefined || said === undefined) return
   if (parseWholeNumber(said.text) !== items) {
-    notes.note(trailer, said, `The file says ${said.text} items, and ${items} were in it: it may not be whole.`)
+    notes.addNote(trailer, said, `The file says ${said.text} items, and ${items} were in it: it may not be whole.`)
   }
 }
 
 function addEncodingNote({ encoding, element }: FoundElement, { notes }: PiesReadingContext) {
-  if (encoding.mended === 0) return
-  const says = `The file should be UTF-8, and ${encoding.mended} bytes of it are not: they were read as windows-1252. Look at accents.`
-  notes.note({ path: element.name, line: 1, fields: new Map() }, undefined, says)
+  if (encoding.invalidByteCount === 0) return
+  const says = `The file should be UTF-8, and ${encoding.invalidByteCount} bytes of it are not: they were read as windows-1252. Look at accents.`
+  notes.addNote({ path: element.name, line: 1, fields: new Map() }, undefined, says)
 }

@@ -5,7 +5,7 @@ import type { ItemSegments, PiesOptions, PiesReadingContext, SectionName } from 
 import { createPartReader } from './part-of-item.ts'
 import { createReadingContext } from './read-pies.ts'
 import { languageOfCode } from './sections/descriptions.ts'
-import { findField, foldFieldName, isKnownField, type PiesSegment, text } from './segment.ts'
+import { fieldText, findField, foldFieldName, isKnownField, type PiesSegment } from './segment.ts'
 import {
   createRowSegment,
   MAX_HEADING_ROWS,
@@ -29,54 +29,54 @@ export async function* readPiesWorkbook(path: string, options: PiesOptions & Tab
   const toEvents = createPartReader(reading)
   const brands = createBrandTracker(reading)
   let open: SheetInProgress | undefined
-  let rows: { segments: ItemSegments; number: string } | undefined
+  let rows: { segments: ItemSegments; partNumber: string } | undefined
   let count = 0
 
   for await (const row of table.rows) {
     if (open === undefined || open.name !== row.sheet) {
       if (rows !== undefined) yield* toEvents(rows.segments)
       rows = undefined
-      if (open !== undefined) finishSheet(open, reading)
-      open = { name: row.sheet, sheet: undefined, rows: 0, above: undefined, seen: new Set() }
+      if (open !== undefined) addUnreadSheetNote(open, reading)
+      open = { name: row.sheet, sheet: undefined, rowCount: 0, rowAbove: undefined, seenPartNumbers: new Set() }
     }
-    open.rows++
+    open.rowCount++
     if (++count % ROWS_PER_PROGRESS_EVENT === 0) yield { type: 'read', ...table.progress() }
     const kind = sheetKindByName(row.sheet)
     if (kind === 'header') readFileHeaderRow(row, reading)
-    if (kind === 'header' || kind === 'left' || (open.sheet === undefined && open.rows > MAX_HEADING_ROWS)) continue
+    if (kind === 'header' || kind === 'left' || (open.sheet === undefined && open.rowCount > MAX_HEADING_ROWS)) continue
     if (open.sheet === undefined) {
-      open.sheet = recognisePiesSheet(row, open.above)
-      if (open.sheet !== undefined) addUnknownSheetNote(open.sheet, row, reading)
-      open.above = row
+      open.sheet = recognisePiesSheet(row, open.rowAbove)
+      if (open.sheet !== undefined) addUnknownColumnNotes(open.sheet, row, reading)
+      open.rowAbove = row
       continue
     }
     yield { type: 'row', at: { file: reading.file, line: row.line, sheet: row.sheet } }
     const segments = readSheetRow(open.sheet, row, reading, brands)
     if (segments === undefined) continue
-    const number = foldPartNumber(text(segments.item, 'PartNumber'))
-    if (rows !== undefined && rows.number === number && open.sheet.kind !== 'item')
+    const number = foldPartNumber(fieldText(segments.item, 'PartNumber'))
+    if (rows !== undefined && rows.partNumber === number && open.sheet.kind !== 'item')
       rows.segments = joinItemSegments(rows.segments, segments)
     else {
       if (rows !== undefined) yield* toEvents(rows.segments)
-      rows = { segments, number }
+      rows = { segments, partNumber: number }
       if (open.sheet.kind === 'prices') addScatteredRowsNote(open, number, segments.item, reading)
     }
     yield* reading.notes.takeRemarks()
   }
   if (rows !== undefined) yield* toEvents(rows.segments)
-  if (open !== undefined) finishSheet(open, reading)
+  if (open !== undefined) addUnreadSheetNote(open, reading)
   yield* reading.notes.takeRemarks()
-  yield* reading.notes.takeOnceRemarks()
+  yield* reading.notes.takeOneTimeRemarks()
   yield { type: 'read', ...table.progress() }
 }
 
 interface SheetInProgress {
   name: string
   sheet: PiesSheet | undefined
-  rows: number
-  above: TableRow | undefined
+  rowCount: number
+  rowAbove: TableRow | undefined
   /** The part numbers that were read from a sheet of prices. */
-  seen: Set<string>
+  seenPartNumbers: Set<string>
 }
 
 /** Returns a part number in capitals, as a copy. A substring would keep the longer text in memory. */
@@ -88,17 +88,21 @@ function readSheetRow(sheet: PiesSheet, row: TableRow, { notes }: PiesReadingCon
   const said = findField(segment, 'PartNumber')
   row.cells.forEach(({ type, text: error }, at) => {
     if (type === 'error') {
-      notes.refuse(segment, { text: error, line: row.line, name: sheet.headings[at] ?? '' }, 'A formula that failed: a value is expected.')
+      notes.addRefusal(
+        segment,
+        { text: error, line: row.line, name: sheet.headings[at] ?? '' },
+        'A formula that failed: a value is expected.',
+      )
     }
   })
-  if (said === undefined) return notes.refuse(segment, undefined, 'The part number is missing. The row was left out.')
+  if (said === undefined) return notes.addRefusal(segment, undefined, 'The part number is missing. The row was left out.')
   if (cell?.type === 'date') {
-    return notes.refuse(segment, said, 'A spreadsheet made a date of this part number: make the column a text and enter it again.')
+    return notes.addRefusal(segment, said, 'A spreadsheet made a date of this part number: make the column a text and enter it again.')
   }
   if (/^\d(\.\d+)?E\+\d+$/i.test(said.text)) {
-    return notes.refuse(segment, said, 'A spreadsheet cut this part number: make the column a text and enter it again.')
+    return notes.addRefusal(segment, said, 'A spreadsheet cut this part number: make the column a text and enter it again.')
   }
-  const item = brands.itemOf(sheet, segment)
+  const item = brands.itemSegmentOf(sheet, segment)
   if (sheet.kind !== 'item') return { ...createEmptySegments(item), [sheet.kind]: [segment] }
   const segments = createEmptySegments(item)
   for (const record of readWideRecords(sheet, row)) segments[record.section] = [...segments[record.section], record.segment]
@@ -118,7 +122,7 @@ function joinItemSegments(one: ItemSegments, other: ItemSegments): ItemSegments 
 }
 
 interface BrandTracker {
-  itemOf: (sheet: PiesSheet, segment: PiesSegment) => PiesSegment
+  itemSegmentOf: (sheet: PiesSheet, segment: PiesSegment) => PiesSegment
 }
 
 /** Remembers the brand of each part of the item sheet. A row of another sheet that names no brand gets the brand of its part. */
@@ -127,10 +131,10 @@ function createBrandTracker({ defaults }: PiesReadingContext): BrandTracker {
   const own = ['PartNumber', 'BrandAAIAID', 'BrandLabel']
   const copy = (value: string) => Buffer.from(value).toString()
   return {
-    itemOf(sheet, segment) {
-      const number = foldPartNumber(text(segment, 'PartNumber'))
+    itemSegmentOf(sheet, segment) {
+      const number = foldPartNumber(fieldText(segment, 'PartNumber'))
       if (sheet.kind === 'item') {
-        known.set(number, { id: copy(text(segment, 'BrandAAIAID')), label: copy(text(segment, 'BrandLabel')) })
+        known.set(number, { id: copy(fieldText(segment, 'BrandAAIAID')), label: copy(fieldText(segment, 'BrandLabel')) })
         return segment
       }
       const fields = new Map(
@@ -160,31 +164,31 @@ function readFileHeaderRow({ cells }: TableRow, { defaults }: PiesReadingContext
   const folded = foldFieldName(name)
   if (folded === 'currencycode') defaults.currency = value.toUpperCase()
   else if (folded === 'languagecode') defaults.language = languageOfCode(value)
-  else if (folded === 'submissiontype') defaults.adds = value.toUpperCase() === 'UPDATE'
+  else if (folded === 'submissiontype') defaults.addsToLists = value.toUpperCase() === 'UPDATE'
   else if (folded === 'brandowneraaiaid' || folded === 'brandownerid') defaults.brandId = value
 }
 
-function addUnknownSheetNote(sheet: PiesSheet, row: TableRow, { notes }: PiesReadingContext) {
+function addUnknownColumnNotes(sheet: PiesSheet, row: TableRow, { notes }: PiesReadingContext) {
   sheet.headings.forEach((heading, at) => {
     if (heading === '' || sheet.wideColumns[at] !== undefined || isKnownField(heading, sheet.kind)) return
     const segment = { path: row.sheet, line: row.line, sheet: row.sheet, fields: new Map() }
-    notes.note(segment, { text: heading, line: row.line, name: heading }, 'A column that is not understood: left out.')
+    notes.addNote(segment, { text: heading, line: row.line, name: heading }, 'A column that is not understood: left out.')
   })
 }
 
 function addScatteredRowsNote(open: SheetInProgress, number: string, item: PiesSegment, { notes }: PiesReadingContext) {
-  if (open.seen.has(number)) {
+  if (open.seenPartNumbers.has(number)) {
     const says = 'Prices of one part do not stand together, so each was chosen alone: sort the sheet by part number.'
-    notes.noteOnce(item, findField(item, 'PartNumber'), says, 'scattered')
+    notes.addNoteOnce(item, findField(item, 'PartNumber'), says, 'scattered')
   }
-  open.seen.add(number)
+  open.seenPartNumbers.add(number)
 }
 
-function finishSheet({ name, sheet, rows }: SheetInProgress, { notes }: PiesReadingContext) {
+function addUnreadSheetNote({ name, sheet, rowCount }: SheetInProgress, { notes }: PiesReadingContext) {
   const kind = sheetKindByName(name)
   const segment = { path: name, line: 1, sheet: name, fields: new Map() }
-  if (kind === 'left') notes.note(segment, undefined, 'A sheet that says nothing that the shop keeps: left out.')
-  else if (kind !== 'header' && sheet === undefined && rows > 0) {
-    notes.note(segment, undefined, `No heading names the part number in the first ${MAX_HEADING_ROWS} rows: the sheet was left out.`)
+  if (kind === 'left') notes.addNote(segment, undefined, 'A sheet that says nothing that the shop keeps: left out.')
+  else if (kind !== 'header' && sheet === undefined && rowCount > 0) {
+    notes.addNote(segment, undefined, `No heading names the part number in the first ${MAX_HEADING_ROWS} rows: the sheet was left out.`)
   }
 }

@@ -1,6 +1,6 @@
 import type { XmlElement } from '#server/import/files/xml.ts'
 
-/** A field of a PIES record: its value, its line in the file and its name there. */
+/** A field of a PIES record: its value, its line in the file, and the name that the file gives the field. */
 export interface SegmentField {
   text: string
   line: number
@@ -13,7 +13,7 @@ export interface PiesSegment {
   path: string
   line: number
   sheet?: string
-  /** The number of the item in an XML file, from 1. */
+  /** The position of the item among the items of an XML file, from 1. */
   row?: number
   /** The fields of the record by folded name (see `foldName`). */
   fields: ReadonlyMap<string, SegmentField>
@@ -103,7 +103,7 @@ const fieldNameSpellings: Readonly<Record<string, readonly string[]>> = {
 const foldedSpellings = new Map(Object.entries(fieldNameSpellings).map(([name, others]) => [name, [name, ...others].map(foldFieldName)]))
 
 /** Fields of items that have no other spelling than that of the PIES standard. */
-const standardOnlyFields = [
+const singleSpellingFields = [
   ...['VMRSBrandID', 'ACESApplications', 'ItemQuantitySize'],
   ...['ItemQuantitySizeUOM', 'ContainerType', 'QuantityPerApplicationUOM', 'BaseItemID'],
   ...['ItemEffectiveDate', 'AvailableDate', 'MinimumOrderQuantityUOM', 'UNSPSC', 'UNSPC', 'VMRSCode', 'SubBrandAAIAID', 'SubBrandLabel'],
@@ -129,7 +129,7 @@ const itemFieldNames = [
   'MaintenanceType',
 ]
 const withAllSpellings = (names: readonly string[]) => new Set(names.flatMap((name) => foldedSpellings.get(name) ?? [foldFieldName(name)]))
-const foldedItemFields = withAllSpellings([...itemFieldNames, ...standardOnlyFields])
+const foldedItemFields = withAllSpellings([...itemFieldNames, ...singleSpellingFields])
 const allFoldedFields = new Set([...foldedItemFields, ...withAllSpellings([...foldedSpellings.keys(), ...recordFieldNames])])
 
 /** Whether a heading names a field that a sheet of the given kind may have. An item sheet may have only fields of the item. */
@@ -153,7 +153,7 @@ export function findField(segment: PiesSegment, name: string): SegmentField | un
 const fieldIfFilled = (field: SegmentField | undefined) => (field === undefined || field.text === '' ? undefined : field)
 
 /** Returns the value of a record's field. Empty when the field is missing. */
-export const text = (segment: PiesSegment, name: string): string => findField(segment, name)?.text ?? ''
+export const fieldText = (segment: PiesSegment, name: string): string => findField(segment, name)?.text ?? ''
 
 /**
  * Converts an XML element to a record with flat fields: its attributes, its child elements and their attributes and children. When an

@@ -17,7 +17,7 @@ export function parseDecimal(text: string): string | null {
  * Parses a price for `pieces` pieces and returns the price of one piece in whole cents, rounded half up. Null when the text is not a
  * number.
  */
-export function cents(text: string, pieces = 1): number | null {
+export function parseCents(text: string, pieces = 1): number | null {
   const number = parseDecimal(text)
   if (number === null) return null
   // The cents are computed from the digits, because the binary value of 1.005 is below 1.005.

@@ -1,6 +1,6 @@
 import type { Cell, TableRow } from '#server/import/files/table.ts'
 import { fieldsThatDecideKind, type SheetKind, sheetKinds } from './codes/sheets.ts'
-import { findWideColumn, type WideColumn } from './codes/wide-columns.ts'
+import { findWideSheetColumn, type WideSheetColumn } from './codes/wide-columns.ts'
 import { findField, foldFieldName, isKnownField, type PiesSegment, type SegmentField } from './segment.ts'
 
 /** The number of rows at the start of a sheet in which the row of headings is searched. */
@@ -11,7 +11,7 @@ export interface PiesSheet {
   kind: SheetKind
   headings: readonly string[]
   /** The meaning of each column that holds a field of a section's record. Only an item sheet has such columns. */
-  wideColumns: readonly (WideColumn | undefined)[]
+  wideColumns: readonly (WideSheetColumn | undefined)[]
 }
 
 export function sheetKindByName(name: string): SheetKind | undefined {
@@ -35,7 +35,7 @@ export function recognisePiesSheet(row: TableRow, above: TableRow | undefined): 
   const folded = new Set(headings.map(foldFieldName))
   const kind = sheetKindByName(row.sheet) ?? fieldsThatDecideKind.find(([name]) => folded.has(foldFieldName(name)))?.[1] ?? 'item'
   const wide = headings.map((heading) =>
-    kind !== 'item' || heading === '' || isItemFieldHeading(heading) ? undefined : findWideColumn(heading),
+    kind !== 'item' || heading === '' || isItemFieldHeading(heading) ? undefined : findWideSheetColumn(heading),
   )
   return { kind, headings, wideColumns: wide }
 }
@@ -71,12 +71,12 @@ export const partNumberCell = ({ headings }: PiesSheet, row: TableRow): Cell | u
 export function readWideRecords(
   { headings, wideColumns: wide }: PiesSheet,
   row: TableRow,
-): { section: WideColumn['section']; segment: PiesSegment }[] {
-  const records = new Map<string, { section: WideColumn['section']; fields: Map<string, SegmentField> }>()
+): { section: WideSheetColumn['section']; segment: PiesSegment }[] {
+  const records = new Map<string, { section: WideSheetColumn['section']; fields: Map<string, SegmentField> }>()
   wide.forEach((column, at) => {
     const cell = row.cells[at]
     if (column === undefined || cell === undefined || cell.text === '' || cell.type === 'error') return
-    const key = `${column.section} ${column.record}`
+    const key = `${column.section} ${column.recordKey}`
     const record = records.get(key) ?? { section: column.section, fields: new Map<string, SegmentField>() }
     const name = headings[at] ?? ''
     for (const [given, text] of Object.entries(column.fixedValues)) {

@@ -11,11 +11,14 @@ export interface GuessedColumn {
   unit: string
   /** The currency of a price column, from the heading or the mapping. Empty when neither names one. */
   currency: string
-  decimal: DecimalMark | 'mixed' | null
-  dates: DateOrder | null
+  decimalMark: DecimalMark | 'mixed' | null
+  dateOrder: DateOrder | null
   /** Whether the column is an attribute whose values are all numbers. */
-  numeric: boolean
-  /** For a column with attributes that each row names itself: whether attributes that the trade does not know are taken too. */
+  isNumeric: boolean
+  /**
+   * For a column whose cells contain attributes with their names (`Voltage: 12 V`): whether attributes that the trade does not know are
+   * imported too.
+   */
   takesUnknownAttributes?: true
   /** The first value in the column. Empty for an empty column. */
   example: string

@@ -8,7 +8,7 @@ const hasPrices = ({ cents, wasCents, coreCents, steps }: PartFacts): boolean =>
   [cents, wasCents, coreCents, steps].some((said) => said != null)
 
 /**
- * Returns the currencies of a file whose prices are all in foreign currencies. Empty when the price of one row is in the shop's currency.
+ * Returns the currencies of a file whose prices are all in foreign currencies. Empty as soon as one row has a price in the shop's currency.
  */
 export async function findForeignCurrencies(events: AsyncIterable<FileEvent>): Promise<readonly string[]> {
   const found = new Set<string>()

@@ -4,7 +4,7 @@ import type { TableKind } from './kinds.ts'
 import { requiredTargets, type TargetKey } from './targets.ts'
 import { looksLikeGtin } from './values/gtin.ts'
 
-const shareOfCells = (cells: readonly Cell[], is: (text: string) => boolean): number =>
+const fractionOfMatchingCells = (cells: readonly Cell[], is: (text: string) => boolean): number =>
   cells.length === 0 ? 0 : cells.filter(({ text }) => is(text)).length / cells.length
 
 const PRICE_PATTERN = /^(?:[€$£]|EUR|USD)?\s*\d[\d.,' ]*[.,]\d{1,2}\s*(?:[€$£]|EUR|USD|zł)?$/
@@ -39,26 +39,27 @@ export function guessTargetsByValues(
   }
   const missing = (target: TargetKey) => flat || requiredTargets[kind].some((group) => group[0] === target)
   if (kind === 'parts') {
-    give('gtin', 'article numbers with check digits', (of) => shareOfCells(of, looksLikeGtin))
-    give('picture', 'names of pictures', (of) => shareOfCells(of, (text) => PICTURE_FILE_PATTERN.test(text)))
+    give('gtin', 'article numbers with check digits', (of) => fractionOfMatchingCells(of, looksLikeGtin))
+    give('picture', 'names of pictures', (of) => fractionOfMatchingCells(of, (text) => PICTURE_FILE_PATTERN.test(text)))
   }
   if (kind === 'fitments' && !['yearFrom', 'yearTo', 'years'].some((year) => taken.has(year))) {
-    give('years', 'years', (of) => shareOfCells(of, (text) => YEARS_PATTERN.test(text)))
+    give('years', 'years', (of) => fractionOfMatchingCells(of, (text) => YEARS_PATTERN.test(text)))
   }
   const wantsPrice = kind === 'parts' || kind === 'prices'
-  if (wantsPrice && missing('price')) give('price', 'prices', (of) => shareOfCells(of, (text) => PRICE_PATTERN.test(text)))
+  if (wantsPrice && missing('price')) give('price', 'prices', (of) => fractionOfMatchingCells(of, (text) => PRICE_PATTERN.test(text)))
   if (kind === 'stock' && missing('stock') && taken.has('code'))
-    give('stock', 'quantities', (of) => shareOfCells(of, (text) => WHOLE_NUMBER_PATTERN.test(text)))
+    give('stock', 'quantities', (of) => fractionOfMatchingCells(of, (text) => WHOLE_NUMBER_PATTERN.test(text)))
   if (missing('code')) {
     const different = (of: readonly Cell[]) => new Set(of.map(({ text }) => text)).size / Math.max(1, of.length)
-    give('code', 'numbers of parts', (of) => shareOfCells(of, (text) => PART_CODE_PATTERN.test(text)) * different(of), 0.7)
+    give('code', 'numbers of parts', (of) => fractionOfMatchingCells(of, (text) => PART_CODE_PATTERN.test(text)) * different(of), 0.7)
   }
-  if (kind === 'stock' && missing('stock')) give('stock', 'quantities', (of) => shareOfCells(of, (text) => WHOLE_NUMBER_PATTERN.test(text)))
+  if (kind === 'stock' && missing('stock'))
+    give('stock', 'quantities', (of) => fractionOfMatchingCells(of, (text) => WHOLE_NUMBER_PATTERN.test(text)))
   if (flat && kind === 'numbers' && taken.has('code'))
-    give('cross', 'numbers of parts', (of) => shareOfCells(of, (text) => /\d/.test(text)))
+    give('cross', 'numbers of parts', (of) => fractionOfMatchingCells(of, (text) => /\d/.test(text)))
   if (flat && kind === 'parts') {
     const length = (of: readonly Cell[]) => of.reduce((sum, { text }) => sum + text.length, 0) / of.length
-    const words = (of: readonly Cell[]) => (shareOfCells(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? length(of) : 0)
+    const words = (of: readonly Cell[]) => (fractionOfMatchingCells(of, (text) => /\p{L}{3}/u.test(text)) >= 0.8 ? length(of) : 0)
     if (!taken.has('name')) give('newName', 'names of new parts', words, 6)
   }
 }

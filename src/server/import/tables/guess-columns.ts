@@ -2,11 +2,11 @@ import { isIdentifierLabel } from '#contract/attributes/match-attribute.ts'
 import type { Cell, TableRow } from '#server/import/files/table.ts'
 import { InvalidValueError, isEmptyValue } from './bad-value.ts'
 import { type GuessedColumn, spreadsheetColumnLetters } from './column.ts'
+import type { ColumnMapping, ColumnRule } from './column-mapping.ts'
 import { guessTargetsByValues } from './guess-by-look.ts'
 import { exactMeaningOf, likelyMeaningOf, readHeading } from './heading.ts'
 import type { TableKind } from './kinds.ts'
 import type { RecognisedLayout } from './layouts/recognise.ts'
-import type { ColumnRule, Mapping } from './mapping.ts'
 import { normalizeWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
 import { createEmptyValues } from './row-values.ts'
@@ -17,42 +17,52 @@ import { detectColumnDecimalMark } from './values/decimal-mark.ts'
 import { toHalfWidth } from './values/half-width.ts'
 import { toPlainNumberText } from './values/number-text.ts'
 import { DATANORM_UNIT, isDatanormPriceUnit } from './values/price-unit.ts'
-import { detectQuantityMark } from './values/quantity-mark.ts'
+import { detectQuantityDecimalMark } from './values/quantity-mark.ts'
 
-export interface GuessingInput {
+export interface ColumnGuessInput {
   kind: TableKind
   headings: readonly string[]
   /** The first rows of the table below the headings. */
-  sample: readonly TableRow[]
-  mapping: Mapping
+  sampleRows: readonly TableRow[]
+  mapping: ColumnMapping
   /** The shop system whose export the table is, with the meanings of its columns. The operator's mapping has priority. */
-  layout?: Pick<RecognisedLayout, 'mapping' | 'because'>
+  layout?: Pick<RecognisedLayout, 'mapping' | 'reasonsByHeading'>
   /** Whether unknown columns become attributes. Only for imports of parts. */
-  attributes: boolean
+  takesUnknownAttributes: boolean
   /** Whether the file has no headings, so that columns are named by their letters. */
-  flat: boolean
+  hasNoHeadings: boolean
 }
 
-const allowsSeveralColumns = (target: string): boolean => !isTargetKey(target) || columnTargetOf(target).many === true
+const allowsSeveralColumns = (target: string): boolean => !isTargetKey(target) || columnTargetOf(target).isRepeatable === true
 
 /**
- * Meanings for which the heading alone is not enough, because a price unit may be a unit of measure, and a status may mean anything. The
- * values must fit too.
+ * Meanings that a column gets only when its values fit too. The heading alone is not enough, because a column with the heading of a price
+ * unit may contain units of measure, and a status may mean anything.
  */
 const TARGETS_CONFIRMED_BY_VALUES: ReadonlySet<string> = new Set(['priceUnit', 'forSale', 'hidden'])
 
 /** Decides the meaning of each column by the mapping, the heading or the values. Then finds the format of the column's values. */
-export function guessColumns(guessing: GuessingInput): GuessedColumn[] {
-  const { kind, headings, sample, mapping } = guessing
+export function guessColumns(guessing: ColumnGuessInput): GuessedColumn[] {
+  const { kind, headings, sampleRows, mapping } = guessing
   const rules = new Map(Object.entries(mapping.columns).map(([heading, rule]) => [normalizeWords(heading), rule]))
   const ofLayout = new Map(Object.entries(guessing.layout?.mapping.columns ?? {}).map(([heading, rule]) => [normalizeWords(heading), rule]))
   const taken = new Set<string>(Object.keys(mapping.constants))
   const filled = (cell: Cell | undefined): Cell[] => (cell && cell.text !== '' ? [{ ...cell, text: toHalfWidth(cell.text) }] : [])
-  const cellsOf = headings.map((_, column) => sample.flatMap(({ cells }) => filled(cells[column])))
+  const cellsOf = headings.map((_, column) => sampleRows.flatMap(({ cells }) => filled(cells[column])))
   const columns = headings.map((heading, at): GuessedColumn => {
     const { unit, currency } = readHeading(heading)
     const example = cellsOf[at]?.[0]?.text.slice(0, 60) ?? ''
-    return { heading, target: null, unit, currency, decimal: null, dates: null, numeric: false, example, why: 'nobody knows this heading' }
+    return {
+      heading,
+      target: null,
+      unit,
+      currency,
+      decimalMark: null,
+      dateOrder: null,
+      isNumeric: false,
+      example,
+      why: 'nobody knows this heading',
+    }
   })
   const give = (column: GuessedColumn, target: string, why: string): void => {
     if (taken.has(target) && !allowsSeveralColumns(target)) column.why = `${why}, but another column is ${target} already`
@@ -80,14 +90,14 @@ export function guessColumns(guessing: GuessingInput): GuessedColumn[] {
     const words = normalizeWords(column.heading)
     const rule = ruled.has(column) ? undefined : ofLayout.get(words)
     if (!rule) continue
-    const why = guessing.layout?.because.get(words) ?? ''
+    const why = guessing.layout?.reasonsByHeading.get(words) ?? ''
     ruled.set(column, rule)
     column.why = why
     if (rule.unit !== undefined) column.unit = rule.unit
     if (rule.target !== null) give(column, rule.target, why)
   }
   const open = () => columns.filter((column) => column.target === null && !ruled.has(column) && column.example !== '')
-  if (!guessing.flat) {
+  if (!guessing.hasNoHeadings) {
     for (const [at, column] of columns.entries()) {
       if (!open().includes(column)) continue
       const meaning = exactMeaningOf(kind, readHeading(column.heading))
@@ -108,47 +118,54 @@ export function guessColumns(guessing: GuessingInput): GuessedColumn[] {
       const likely = likelyMeaningOf(kind, readHeading(column.heading))
       if (!likely || taken.has(likely.target)) continue
       const cells = cellsOf[columns.indexOf(column)] ?? []
-      if (valuesFitTarget({ ...column, ...detectFormats(cells, cellReaderOf(likely.target)), target: likely.target }, cells))
+      if (valuesFitTarget({ ...column, ...detectFormats(cells, cellFormatOf(likely.target)), target: likely.target }, cells))
         give(column, likely.target, likely.why)
     }
   }
   resolveColumnRoles(kind, columns, taken)
-  if (!guessing.layout) guessTargetsByValues(kind, columns, cellsOf, open(), taken, guessing.flat)
+  if (!guessing.layout) guessTargetsByValues(kind, columns, cellsOf, open(), taken, guessing.hasNoHeadings)
   for (const [at, column] of columns.entries()) {
     const cells = cellsOf[at] ?? []
     const unknown = column.target === null && !ruled.has(column) && column.why === 'nobody knows this heading'
     if (kind === 'parts' && unknown && column.example !== '') {
       const { name } = readHeading(column.heading)
-      if (!guessing.flat && isTradeAttribute(name, column.unit, cells)) give(column, `attribute:${name}`, 'an attribute of the trade')
-      else if (guessing.attributes) give(column, `attribute:${name}`, 'as an attribute (--attributes)')
+      if (!guessing.hasNoHeadings && isTradeAttribute(name, column.unit, cells))
+        give(column, `attribute:${name}`, 'an attribute of the trade')
+      else if (guessing.takesUnknownAttributes) give(column, `attribute:${name}`, 'as an attribute (--attributes)')
     }
     if (column.target === null && column.example === '' && !ruled.has(column)) column.why = 'the column is empty'
-    if (column.target === 'attributePairs' && guessing.attributes) column.takesUnknownAttributes = true
+    if (column.target === 'attributePairs' && guessing.takesUnknownAttributes) column.takesUnknownAttributes = true
     if (column.target === 'priceUnit') column.unit = asUnit(column, at).unit
     detectColumnFormat(column, cells, ruled.get(column))
   }
-  shareDecimalMark(columns)
+  inferDecimalMarks(columns)
   return columns
 }
 
-const NUMERIC_READERS: ReadonlySet<CellFormat> = new Set(['money', 'weight', 'length', 'box', 'quantity', 'pieces'])
-const cellReaderOf = (target: string): CellFormat | 'attribute' =>
+const NUMERIC_CELL_FORMATS: ReadonlySet<CellFormat> = new Set(['money', 'weight', 'length', 'box', 'quantity', 'pieces'])
+const cellFormatOf = (target: string): CellFormat | 'attribute' =>
   target.startsWith('attribute:') ? 'attribute' : isTargetKey(target) ? columnTargetOf(target).reads : 'money'
 
-/** Gives the decimal mark of the other number columns, if these agree, to a column whose own values show none: `4,250` beside `45,00`. */
-function shareDecimalMark(columns: readonly GuessedColumn[]): void {
-  const marks = new Set(columns.flatMap(({ target, decimal }) => (target === null || decimal === null ? [] : [decimal])))
+/**
+ * Gives a decimal mark to number columns whose own values show none (`4,250`). It is the mark that the other number columns show (`45,00`),
+ * if they all show the same one.
+ */
+function inferDecimalMarks(columns: readonly GuessedColumn[]): void {
+  const marks = new Set(columns.flatMap(({ target, decimalMark }) => (target === null || decimalMark === null ? [] : [decimalMark])))
   const [only] = marks
   if (marks.size !== 1 || only === undefined || only === 'mixed') return
   for (const column of columns) {
-    const reads = column.target === null ? null : cellReaderOf(column.target)
-    if (column.decimal === null && reads !== null && reads !== 'attribute' && NUMERIC_READERS.has(reads)) column.decimal = only
+    const reads = column.target === null ? null : cellFormatOf(column.target)
+    if (column.decimalMark === null && reads !== null && reads !== 'attribute' && NUMERIC_CELL_FORMATS.has(reads)) column.decimalMark = only
   }
 }
 
-const detectFormats = (cells: readonly Cell[], reads: CellFormat | 'attribute'): Pick<GuessedColumn, 'decimal' | 'dates'> => {
+const detectFormats = (cells: readonly Cell[], reads: CellFormat | 'attribute'): Pick<GuessedColumn, 'decimalMark' | 'dateOrder'> => {
   const texts = cells.filter(({ type }) => type === 'text').map(({ text }) => text)
-  return { decimal: reads === 'quantity' ? detectQuantityMark(texts) : detectColumnDecimalMark(texts), dates: detectColumnDateOrder(texts) }
+  return {
+    decimalMark: reads === 'quantity' ? detectQuantityDecimalMark(texts) : detectColumnDecimalMark(texts),
+    dateOrder: detectColumnDateOrder(texts),
+  }
 }
 
 /** Whether at least 80 % of the values in a column are valid for its meaning. */
@@ -225,36 +242,36 @@ const defaultUnits: Readonly<Record<string, string>> = { weight: 'kg', length: '
 function detectColumnFormat(column: GuessedColumn, cells: readonly Cell[], rule: ColumnRule | undefined): void {
   const { target } = column
   if (target === null) return
-  const reads = cellReaderOf(target)
+  const reads = cellFormatOf(target)
   const found = detectFormats(cells, reads)
-  if (reads === 'date') column.dates = rule?.dates ?? found.dates
-  if (reads === 'attribute' || NUMERIC_READERS.has(reads)) column.decimal = rule?.decimal ?? found.decimal
+  if (reads === 'date') column.dateOrder = rule?.dates ?? found.dateOrder
+  if (reads === 'attribute' || NUMERIC_CELL_FORMATS.has(reads)) column.decimalMark = rule?.decimal ?? found.decimalMark
   if (target.startsWith('attribute:')) {
     if (column.unit === 'text') {
       column.unit = ''
-      column.decimal = null
+      column.decimalMark = null
       return
     }
     const filled = cells.filter(({ text }) => !isEmptyValue(text))
     const units = new Set(filled.map(({ text }) => /^[+-]?[\d.,]+\s*([^\d\s.,][^\d]*)$/.exec(text)?.[1]?.trim() ?? ''))
     const [only = ''] = units
     if (column.unit === '' && units.size === 1) column.unit = only
-    column.numeric =
+    column.isNumeric =
       filled.length > 0 && !isIdentifierLabel(target.slice('attribute:'.length)) && filled.every((cell) => isNumberCell(cell, column))
-    if (!column.numeric) column.decimal = null
+    if (!column.isNumeric) column.decimalMark = null
     return
   }
   const unit = defaultUnits[reads]
   if (unit !== undefined && column.unit === '') column.unit = unit
 }
 
-function isNumberCell({ type, text }: Cell, { unit, decimal }: GuessedColumn): boolean {
+function isNumberCell({ type, text }: Cell, { unit, decimalMark }: GuessedColumn): boolean {
   if (type === 'number') return true
   // A number with leading zeros is a code and not a number.
   const bare = unit !== '' && text.toLowerCase().endsWith(unit.toLowerCase()) ? text.slice(0, -unit.length).trim() : text
   if (type !== 'text' || /^0\d/.test(bare)) return false
   try {
-    toPlainNumberText(bare, decimal)
+    toPlainNumberText(bare, decimalMark)
     return true
   } catch {
     return false

@@ -2,9 +2,8 @@ import { partFieldHeadings, type TargetKey } from './targets.ts'
 
 /**
  * The known headings of columns by their meaning, in English, German, French, Spanish, Polish, Italian and Dutch, separated by bars. They
- * are compared in the form of `normalizeWords`, without units and currencies. When two meanings have the same heading, the one that comes
- * first
- * in `targets` is used.
+ * are compared in the form of `normalizeWords`, without units and currencies. When two meanings have the same heading, the meaning that
+ * stands first in `targets` is used.
  */
 export const headingWords: Readonly<Record<TargetKey, string>> = {
   ...partFieldHeadings,

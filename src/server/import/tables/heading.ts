@@ -123,7 +123,7 @@ export function exactMeaningOf(kind: TableKind, heading: Heading): HeadingMeanin
   }
   const numbered = /^(.*\D)\s?\d{1,2}$/.exec(heading.words)?.[1]?.trim()
   const one = numbered === undefined ? undefined : words.get(numbered)
-  if (one !== undefined && columnTargetOf(one).many === true) return { target: one, why: 'the heading is known, one of several' }
+  if (one !== undefined && columnTargetOf(one).isRepeatable === true) return { target: one, why: 'the heading is known, one of several' }
   return null
 }
 

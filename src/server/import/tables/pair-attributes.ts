@@ -4,7 +4,7 @@ import type { GuessedColumn } from './column.ts'
 import { exactMeaningOf, readHeading } from './heading.ts'
 import type { RowValues } from './row-values.ts'
 
-type ReadCell = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void
+type CellReader = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void
 
 /** Names in a list of attributes that mean other fields of a part. */
 const targetByMeaning: Readonly<Record<string, string>> = {
@@ -27,13 +27,13 @@ export function addPairedAttributes(
   pairs: readonly (readonly [name: string, value: string])[],
   column: GuessedColumn,
   into: RowValues,
-  read: ReadCell,
+  read: CellReader,
 ): void {
   for (const [name, value] of pairs) {
     if (name === '' || value === '') continue
     const target = targetByMeaning[exactMeaningOf('parts', readHeading(name))?.target ?? '']
     if (target !== undefined) readPairAsTarget({ ...column, target, unit: '' }, name, value, into, read)
-    else if (isTradePair(name, value) || column.takesUnknownAttributes) into.attributes.push({ name, value, unit: '' })
+    else if (isTradeAttributePair(name, value) || column.takesUnknownAttributes) into.attributes.push({ name, value, unit: '' })
     else {
       const why =
         tradeAttributeOf(name) === null
@@ -44,13 +44,19 @@ export function addPairedAttributes(
   }
 }
 
-function isTradePair(name: string, value: string): boolean {
+function isTradeAttributePair(name: string, value: string): boolean {
   const read = matchAttribute({ name, value, unit: '' }, [])
   return 'key' in read && read.key === tradeAttributeOf(name)
 }
 
 /** Reads a value from a list of attributes into another field of the part. A column for this field has priority. */
-function readPairAsTarget(column: GuessedColumn & { target: string }, name: string, value: string, into: RowValues, read: ReadCell): void {
+function readPairAsTarget(
+  column: GuessedColumn & { target: string },
+  name: string,
+  value: string,
+  into: RowValues,
+  read: CellReader,
+): void {
   if (into.texts.has(column.target)) return
   try {
     read(column, { text: value, type: 'text' }, into)

@@ -24,7 +24,8 @@ const TARGETS_WITH_NUMERIC_NAMES: ReadonlySet<TargetKey> = new Set(['model', 'en
 const TEXT_BECAME_DATE_MESSAGE = 'A text, no date. The spreadsheet changed it: format the column as text, enter it anew and save again.'
 
 /** Returns the decimal mark of a cell. A number in a workbook always has a point, whatever format the column shows. */
-const decimalMarkOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null => (cell.type === 'number' ? '.' : column.decimal)
+const decimalMarkOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed' | null =>
+  cell.type === 'number' ? '.' : column.decimalMark
 
 /**
  * Reads a cell into `into` according to the meaning of its column. Empty cells, `-` and `n/a` change nothing.
@@ -40,8 +41,8 @@ export function readCell(column: GuessedColumn, written: Cell, into: RowValues):
 }
 
 /** Whether a meaning takes numbers, days and codes, which are parsed, and not any text. */
-function isParsedTarget(target: string, { numeric }: GuessedColumn): boolean {
-  if (target.startsWith('attribute:')) return numeric
+function isParsedTarget(target: string, { isNumeric }: GuessedColumn): boolean {
+  if (target.startsWith('attribute:')) return isNumeric
   return !isTargetKey(target) || !/^(?:text|texts|list|path|pairs|attributes)$/.test(columnTargetOf(target).reads)
 }
 
@@ -50,8 +51,8 @@ function toHalfWidthCell(cell: Cell): Cell {
   return text === cell.text ? cell : { ...cell, text }
 }
 
-function isEmptyForColumn({ target, numeric }: GuessedColumn, { text }: Cell): boolean {
-  if (target?.startsWith('attribute:')) return numeric ? isEmptyValue(text) : isEmptyTextValue(text)
+function isEmptyForColumn({ target, isNumeric }: GuessedColumn, { text }: Cell): boolean {
+  if (target?.startsWith('attribute:')) return isNumeric ? isEmptyValue(text) : isEmptyTextValue(text)
   const ofText = target !== null && isTargetKey(target) && /^(?:text|texts|pairs|path)$/.test(columnTargetOf(target).reads)
   return ofText ? isEmptyTextValue(text) : isEmptyValue(text)
 }
@@ -60,7 +61,7 @@ function readPriceCell(column: GuessedColumn, cell: Cell, into: RowValues): Mone
   if (cell.type === 'date' || cell.type === 'error')
     throw new InvalidValueError(spreadsheetDamageMessage(cell)?.replace('A part number', 'A price') ?? 'A price.')
   const read = parseMoney(cell.text, decimalMarkOf(cell, column))
-  if (read.rounded) into.remarks.push('It was rounded to whole cents.')
+  if (read.isRounded) into.remarks.push('It was rounded to whole cents.')
   return { ...read, currency: read.currency ?? (column.currency === '' ? null : column.currency) }
 }
 
@@ -68,7 +69,7 @@ function readAttributeCell(column: GuessedColumn, name: string, cell: Cell): Att
   const unit = column.unit
   if (cell.type === 'error') throw new InvalidValueError(spreadsheetDamageMessage(cell) ?? 'A value.')
   if (cell.type === 'date') throw new InvalidValueError(TEXT_BECAME_DATE_MESSAGE)
-  if (!column.numeric) return { name, unit, value: cell.text }
+  if (!column.isNumeric) return { name, unit, value: cell.text }
   const number = unit !== '' && cell.text.toLowerCase().endsWith(unit.toLowerCase()) ? cell.text.slice(0, -unit.length).trim() : cell.text
   try {
     return { name, unit, value: Number(toPlainNumberText(number, decimalMarkOf(cell, column))) }
@@ -81,7 +82,7 @@ function readAttributeCell(column: GuessedColumn, name: string, cell: Cell): Att
 }
 
 function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, into: RowValues): void {
-  const { reads, many } = columnTargetOf(target)
+  const { reads, isRepeatable } = columnTargetOf(target)
   const { text } = cell
   const mark = decimalMarkOf(cell, column)
   const push = (pieces: readonly string[]) => {
@@ -96,7 +97,7 @@ function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, 
     case 'text':
       if (cell.type === 'date' || (TARGETS_WITH_NUMERIC_NAMES.has(target) && spreadsheetDamageMessage(cell) !== null))
         throw new InvalidValueError(TEXT_BECAME_DATE_MESSAGE)
-      if (many) push([text])
+      if (isRepeatable) push([text])
       else into.texts.set(target, text)
       break
     case 'money':
@@ -107,18 +108,18 @@ function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, 
       into.numberValues.set(target, parseMeasureText(reads, text, column.unit, mark))
       break
     case 'box':
-      into.box = parseBoxSize(text, column.unit, mark)
+      into.boxMm = parseBoxSize(text, column.unit, mark)
       break
     case 'quantity': {
       if (cell.type === 'number' && !/^-?\d+$/.test(text))
         throw new InvalidValueError(`A whole number of pieces such as 12: ${text} is none.`)
       const read = parseQuantity(text, mark)
-      if (read.atLeast) into.remarks.push('It says no more than at least: the number is taken.')
+      if (read.isMinimum) into.remarks.push('It says no more than at least: the number is taken.')
       into.numberValues.set(target, read.value)
       break
     }
     case 'date':
-      into.texts.set(target, parseDay(text.replace(/T.*$|\s\d{1,2}:\d{2}.*$/, ''), column.dates))
+      into.texts.set(target, parseDay(text.replace(/T.*$|\s\d{1,2}:\d{2}.*$/, ''), column.dateOrder))
       break
     case 'truth':
       into.numberValues.set(target, parseYesOrNo(text) ? 1 : 0)
@@ -128,10 +129,10 @@ function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, 
       break
     case 'selling':
       // When one column hides the part, another column cannot make the part visible again.
-      into.forSale = parseIsForSale(text) && into.forSale !== false
+      into.isForSale = parseIsForSale(text) && into.isForSale !== false
       break
     case 'hiding':
-      into.forSale = !parseIsHidden(text) && into.forSale !== false
+      into.isForSale = !parseIsHidden(text) && into.isForSale !== false
       break
     case 'attributes':
       addPairedAttributes(parsePairsCell(text), column, into, readCell)
@@ -140,9 +141,9 @@ function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, 
       into.condition = parseCondition(text)
       break
     case 'gtin': {
-      const { digits, isWrong } = parseGtinCell(cell)
+      const { digits, hasWrongCheckDigit } = parseGtinCell(cell)
       if (digits !== null) into.texts.set(target, digits)
-      if (isWrong) into.note = 'The last digit of a GTIN checks the others, and this one does not: the GTIN is left out.'
+      if (hasWrongCheckDigit) into.note = 'The last digit of a GTIN checks the others, and this one does not: the GTIN is left out.'
       break
     }
     case 'country':
@@ -158,7 +159,7 @@ function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, 
       into.texts.set(target, readTariffCode(cell))
       break
     case 'numbers':
-      into.numbers.set(target, [...(into.numbers.get(target) ?? []), ...parsePartNumbers(cell)])
+      into.partNumbers.set(target, [...(into.partNumbers.get(target) ?? []), ...parsePartNumbers(cell)])
       break
     case 'list':
       push(text.split(/[,;|\r\n]+/))

@@ -5,45 +5,45 @@ import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
 import { InvalidValueError } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
+import { type ColumnMapping, type ColumnRule, emptyColumnMapping } from './column-mapping.ts'
 import { type FoundHeading, findHeadingRow } from './find-heading.ts'
 import { findForeignCurrencies, isPriceColumn } from './foreign-currency.ts'
 import { guessColumns } from './guess-columns.ts'
 import type { TableKind } from './kinds.ts'
-import { type ApplyRowRule, createRuleFactory, recogniseLayout } from './layouts/recognise.ts'
-import { type ColumnRule, type Mapping, noMapping } from './mapping.ts'
+import { createRuleFactory, type RowRuleApplier, recogniseLayout } from './layouts/recognise.ts'
 import { normalizeWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
 import { readRowEvents } from './row-events.ts'
 import { createEmptyValues } from './row-values.ts'
-import { findUnreadRoles } from './unread-roles.ts'
+import { findUnmappedColumnWarnings } from './unread-roles.ts'
 import { DATANORM_UNIT } from './values/price-unit.ts'
 import { missingColumnsMessage } from './what-is-missing.ts'
 
 export interface TableFileOptions extends TableOptions {
   /** The meanings of columns that the operator gives, combined with a saved mapping. */
-  mapping?: Mapping
+  mapping?: ColumnMapping
   /** Whether unknown columns become attributes. Only for imports of parts. */
-  attributes?: boolean
+  takesUnknownAttributes?: boolean
   /** The ISO day on which offers must be valid. Default: today. */
   today?: string
   /** The name of the file in messages. Default: the name without folders. */
   file?: string
 }
 
-export interface TableFileRead {
+export interface OpenedTableFile {
   /** A sentence about the shop system whose export was recognised. Empty when none was recognised. */
-  recognised: string
+  recognitionMessage: string
   columns: GuessedColumn[]
   /** The meanings of all columns, in the form of a saved mapping. */
-  mapping: Mapping
+  mapping: ColumnMapping
   /** Sentences for the operator about what was detected and assumed. */
-  said: string[]
+  messages: string[]
   events: AsyncGenerator<FileEvent>
   /**
    * Returns the currencies of a file whose prices are all in foreign currencies. Empty for other files. The function reads only as much of
    * the file as necessary.
    */
-  foreign: () => Promise<readonly string[]>
+  findForeignCurrencies: () => Promise<readonly string[]>
 }
 
 /** The number of rows from which the meanings of columns are found. */
@@ -55,45 +55,65 @@ const SAMPLE_ROW_COUNT = 1000
  * @throws AppError `bad-request` when the file is not a table (as `readTable`) or a required column is missing. The message names the
  * missing column, the headings in the file, and the option `--map` to type.
  */
-export async function readTableFile(kind: TableKind, path: string, options: TableFileOptions = {}): Promise<TableFileRead> {
-  const mapping = options.mapping ?? noMapping
+export async function readTableFile(kind: TableKind, path: string, options: TableFileOptions = {}): Promise<OpenedTableFile> {
+  const mapping = options.mapping ?? emptyColumnMapping
   const file = options.file ?? basename(path)
-  const { table, sheet, sample, found, said } = await chooseSheet(kind, path, options, mapping)
-  const layout = found.lastLine === 0 ? null : recogniseLayout(kind, found.headings)
-  const rules = layout === null ? undefined : await createRuleFactory(layout, table, found.lastLine)
+  const { table, sheetName, sampleRows, foundHeading, messages } = await chooseSheet(kind, path, options, mapping)
+  const layout = foundHeading.lastLine === 0 ? null : recogniseLayout(kind, foundHeading.headings)
+  const rules = layout === null ? undefined : await createRuleFactory(layout, table, foundHeading.lastLine)
   const data = applyRuleToRows(
-    sample.filter(({ line }) => line > found.lastLine),
+    sampleRows.filter(({ line }) => line > foundHeading.lastLine),
     rules?.(),
   )
   if (data.length === 0) throw new AppError('bad-request', { message: `${file} has no rows under its headings.` })
-  const guessing = { kind, headings: found.headings, sample: data, mapping, flat: found.lastLine === 0, ...(layout && { layout }) }
-  const columns = guessColumns({ ...guessing, attributes: options.attributes === true })
+  const guessing = {
+    kind,
+    headings: foundHeading.headings,
+    sampleRows: data,
+    mapping,
+    hasNoHeadings: foundHeading.lastLine === 0,
+    ...(layout && { layout }),
+  }
+  const columns = guessColumns({ ...guessing, takesUnknownAttributes: options.takesUnknownAttributes === true })
   addMissingExamples(
     columns,
-    sample.filter(({ line }) => line > found.lastLine),
+    sampleRows.filter(({ line }) => line > foundHeading.lastLine),
   )
   const unknown = findMissingHeadings(mapping, columns)
-  if (unknown.length > 0) said.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
+  if (unknown.length > 0) messages.push(`The mapping names columns that are not in this file: ${unknown.join(', ')}.`)
   const values = (column: GuessedColumn) => data.map(({ cells }) => cells[columns.indexOf(column)]?.text ?? '')
   const missing = missingColumnsMessage(kind, file, columns, mapping, values)
   if (missing !== null) throw new AppError('bad-request', { message: missing })
   const constants = createConstantColumns(mapping)
-  const asks = findUnreadRoles(kind, [...columns, ...constants], values).map(
-    ({ column, says }): FileEvent => ({
+  const asks = findUnmappedColumnWarnings(kind, [...columns, ...constants], values).map(
+    ({ column, message }): FileEvent => ({
       type: 'asks',
-      ask: { file, line: found.lastLine, ...(sheet !== '' && { sheet }), column: column.heading, value: column.example, says },
+      ask: {
+        file,
+        line: foundHeading.lastLine,
+        ...(sheetName !== '' && { sheet: sheetName }),
+        column: column.heading,
+        value: column.example,
+        says: message,
+      },
     }),
   )
-  const { firstLine, lastLine } = found
+  const { firstLine, lastLine } = foundHeading
   const today = options.today ?? new Date().toISOString().slice(0, 10)
-  const events = () => readRowEvents({ kind, file, table, sheet, columns, constants, today, firstLine, lastLine, ...(rules && { rules }) })
+  const events = () =>
+    readRowEvents({ kind, file, table, sheet: sheetName, columns, constants, today, firstLine, lastLine, ...(rules && { rules }) })
   return {
-    recognised: layout === null ? '' : `Recognised: an export of ${layout.layout.name}. ${layout.layout.says}`,
+    recognitionMessage: layout === null ? '' : `Recognised: an export of ${layout.layout.name}. ${layout.layout.explanation}`,
     columns,
     mapping: { columns: Object.fromEntries(columns.map((column) => [column.heading, toColumnRule(column)])), constants: mapping.constants },
-    said: [...table.messages, ...said, ...found.said, ...describeColumns(kind, [...columns, ...constants], layout?.because)],
-    events: yieldFirst(asks, events()),
-    foreign: () => (columns.some(isPriceColumn) ? findForeignCurrencies(events()) : Promise.resolve([])),
+    messages: [
+      ...table.messages,
+      ...messages,
+      ...foundHeading.messages,
+      ...describeColumns(kind, [...columns, ...constants], layout?.reasonsByHeading),
+    ],
+    events: prependEvents(asks, events()),
+    findForeignCurrencies: () => (columns.some(isPriceColumn) ? findForeignCurrencies(events()) : Promise.resolve([])),
   }
 }
 
@@ -107,43 +127,50 @@ function addMissingExamples(columns: readonly GuessedColumn[], rows: readonly Ta
  * Returns the rows after the rules of a layout, without rows that the rules leave out. When the rules leave out all rows, the rows are
  * returned unchanged.
  */
-function applyRuleToRows(rows: readonly TableRow[], rule: ApplyRowRule | undefined): readonly TableRow[] {
+function applyRuleToRows(rows: readonly TableRow[], rule: RowRuleApplier | undefined): readonly TableRow[] {
   if (rule === undefined) return rows
-  const kept = rows.map(rule).filter(({ leftOut }) => leftOut === null)
+  const kept = rows.map(rule).filter(({ skipReason }) => skipReason === null)
   return kept.length === 0 ? rows : kept.map(({ row }) => row)
 }
 
-async function* yieldFirst(first: readonly FileEvent[], others: AsyncGenerator<FileEvent>): AsyncGenerator<FileEvent> {
+async function* prependEvents(first: readonly FileEvent[], others: AsyncGenerator<FileEvent>): AsyncGenerator<FileEvent> {
   yield* first
   yield* others
 }
 
 interface ChosenSheet {
   table: TableFile
-  sheet: string
-  sample: TableRow[]
-  found: FoundHeading
-  said: string[]
+  sheetName: string
+  sampleRows: TableRow[]
+  foundHeading: FoundHeading
+  messages: string[]
 }
 
 /** Chooses the sheet of a workbook with the most known headings. When several sheets have equally many, the first one is chosen. */
-async function chooseSheet(kind: TableKind, path: string, options: TableFileOptions, mapping: Mapping): Promise<ChosenSheet> {
+async function chooseSheet(kind: TableKind, path: string, options: TableFileOptions, mapping: ColumnMapping): Promise<ChosenSheet> {
   const opened = await readTable(path, options)
   const names = options.sheet === undefined ? opened.sheets : []
   if (names.length < 2) {
     const sample = await readFirstRows(opened, SAMPLE_ROW_COUNT)
-    return { table: opened, sheet: sample[0]?.sheet ?? '', sample, found: findHeadingRow(kind, sample, mapping), said: [] }
+    return {
+      table: opened,
+      sheetName: sample[0]?.sheet ?? '',
+      sampleRows: sample,
+      foundHeading: findHeadingRow(kind, sample, mapping),
+      messages: [],
+    }
   }
   let best: ChosenSheet | null = null
   for (const name of names) {
     const table = await readTable(path, { ...options, sheet: name })
     const sample = await readFirstRows(table, SAMPLE_ROW_COUNT)
     const found = findHeadingRow(kind, sample, mapping)
-    if (sample.length > 0 && (best === null || found.known > best.found.known)) best = { table, sheet: name, sample, found, said: [] }
+    if (sample.length > 0 && (best === null || found.knownHeadingCount > best.foundHeading.knownHeadingCount))
+      best = { table, sheetName: name, sampleRows: sample, foundHeading: found, messages: [] }
   }
   if (!best) throw new AppError('bad-request', { message: `${basename(path)} has no rows in any of its sheets.` })
-  const others = names.filter((name) => name !== best.sheet)
-  return { ...best, said: [`The sheet ${best.sheet} is read. Others are not: ${others.join(', ')}; name one with --sheet.`] }
+  const others = names.filter((name) => name !== best.sheetName)
+  return { ...best, messages: [`The sheet ${best.sheetName} is read. Others are not: ${others.join(', ')}; name one with --sheet.`] }
 }
 
 async function readFirstRows(table: TableFile, most: number): Promise<TableRow[]> {
@@ -155,7 +182,7 @@ async function readFirstRows(table: TableFile, most: number): Promise<TableRow[]
   return rows
 }
 
-function findMissingHeadings(mapping: Mapping, columns: readonly GuessedColumn[]): string[] {
+function findMissingHeadings(mapping: ColumnMapping, columns: readonly GuessedColumn[]): string[] {
   const there = new Set(columns.map(({ heading }) => normalizeWords(heading)))
   return Object.keys(mapping.columns).filter((heading) => !there.has(normalizeWords(heading)) && !/^[A-Z]{1,2}$/.test(heading))
 }
@@ -164,10 +191,10 @@ function findMissingHeadings(mapping: Mapping, columns: readonly GuessedColumn[]
  * Converts the values that are the same for all rows to columns.
  * @throws AppError `bad-request` when such a value is invalid.
  */
-function createConstantColumns(mapping: Mapping): GuessedColumn[] {
+function createConstantColumns(mapping: ColumnMapping): GuessedColumn[] {
   return Object.entries(mapping.constants).map(([target, example]) => {
     const column: GuessedColumn = {
-      ...{ heading: target, target, example, unit: '', currency: '', decimal: null, dates: null, numeric: false },
+      ...{ heading: target, target, example, unit: '', currency: '', decimalMark: null, dateOrder: null, isNumeric: false },
       why: 'the mapping says so',
     }
     try {
@@ -181,14 +208,14 @@ function createConstantColumns(mapping: Mapping): GuessedColumn[] {
   })
 }
 
-function toColumnRule({ target, unit, currency, decimal, dates }: GuessedColumn): ColumnRule {
+function toColumnRule({ target, unit, currency, decimalMark, dateOrder }: GuessedColumn): ColumnRule {
   if (target === null) return { target }
   return {
     target,
     ...(unit === '' ? {} : { unit }),
     ...(currency === '' ? {} : { currency }),
-    ...(decimal === ',' || decimal === '.' ? { decimal } : {}),
-    ...(dates === null ? {} : { dates }),
+    ...(decimalMark === ',' || decimalMark === '.' ? { decimal: decimalMark } : {}),
+    ...(dateOrder === null ? {} : { dates: dateOrder }),
   }
 }
 
@@ -198,8 +225,8 @@ function toColumnRule({ target, unit, currency, decimal, dates }: GuessedColumn)
  */
 function describeColumns(kind: TableKind, columns: readonly GuessedColumn[], because: ReadonlyMap<string, string> = new Map()): string[] {
   const used = columns.filter(({ target }) => target !== null)
-  const commas = used.filter(({ decimal }) => decimal === ',').map(({ heading }) => heading)
-  const mixed = used.filter(({ decimal }) => decimal === 'mixed').map(({ heading }) => heading)
+  const commas = used.filter(({ decimalMark }) => decimalMark === ',').map(({ heading }) => heading)
+  const mixed = used.filter(({ decimalMark }) => decimalMark === 'mixed').map(({ heading }) => heading)
   const isPriced = ({ target }: GuessedColumn) => target !== null && /^(?:price|offer|core|wasPrice|step:.*|price:.*)$/.test(target)
   const priced = columns.filter(isPriced)
   const saysNone = ({ currency, example }: GuessedColumn) => currency === '' && /^[\d.,'’\s-]*$/.test(example)

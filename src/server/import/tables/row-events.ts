@@ -1,10 +1,10 @@
-import type { FileEvent, Place, Remark } from '#server/import/facts.ts'
+import type { FileEvent, FilePlace, Remark } from '#server/import/facts.ts'
 import { EMPTY_CELL, type TableFile, type TableRow } from '#server/import/files/table.ts'
 import { InvalidValueError, isEmptyValue } from './bad-value.ts'
 import { type GuessedColumn, spreadsheetColumnLetters } from './column.ts'
 import type { TableKind } from './kinds.ts'
 import type { RowNote } from './layouts/layout-row.ts'
-import type { ApplyRowRule } from './layouts/recognise.ts'
+import type { RowRuleApplier } from './layouts/recognise.ts'
 import { normalizeWords } from './plain-words.ts'
 import { readCell } from './read-cell.ts'
 import { createEmptyValues, type RowValues } from './row-values.ts'
@@ -13,7 +13,7 @@ import { applyCurrentOffer } from './rows/offer.ts'
 import { createCategoryFacts, createVehicleFacts } from './rows/other-rows.ts'
 import { createPartFacts, InvalidRowError } from './rows/part-row.ts'
 
-export interface RowReading {
+export interface RowReadingInput {
   kind: TableKind
   file: string
   table: TableFile
@@ -23,7 +23,7 @@ export interface RowReading {
   /** Columns for the values that are the same for all rows. */
   constants: readonly GuessedColumn[]
   /** Creates the rules of the recognised shop system for one reading of the file. */
-  rules?: () => ApplyRowRule
+  rules?: () => RowRuleApplier
   /** The ISO day on which offers must be valid. */
   today: string
   /** The first line with headings. `firstLine` and `lastLine` are 0 for a file without headings. */
@@ -40,11 +40,14 @@ const UNKNOWN_SALE_STATE_MESSAGE = 'It does not say whether that shop sells it: 
 const REPORTED_ONCE_MESSAGE = 'This is said once for the column.'
 
 /** Yields the events for each row of a table: a part, category or vehicle, or the refusals of invalid values. */
-export async function* readRowEvents(reading: RowReading): AsyncGenerator<FileEvent> {
+export async function* readRowEvents(reading: RowReadingInput): AsyncGenerator<FileEvent> {
   const { table, firstLine, lastLine, columns } = reading
   const remarked = new Set<string>()
   const rule = reading.rules?.()
-  const has = { ids: columns.some(({ target }) => target === 'id'), parents: columns.some(({ target }) => target === 'parentId') }
+  const has = {
+    hasIdColumn: columns.some(({ target }) => target === 'id'),
+    hasParentColumn: columns.some(({ target }) => target === 'parentId'),
+  }
   let rows = 0
   for await (const row of table.rows) {
     if (row.line >= firstLine && row.line <= lastLine) continue
@@ -69,8 +72,8 @@ export async function* readRowEvents(reading: RowReading): AsyncGenerator<FileEv
       continue
     }
     const ruled = rule?.(row)
-    if (ruled?.leftOut) {
-      const { column: name, says } = ruled.leftOut
+    if (ruled?.skipReason) {
+      const { column: name, message } = ruled.skipReason
       const position = columns.findIndex(({ heading }) => normalizeWords(heading) === name)
       yield {
         type: 'left-out',
@@ -78,12 +81,12 @@ export async function* readRowEvents(reading: RowReading): AsyncGenerator<FileEv
           ...at,
           column: columns[position]?.heading ?? name,
           value: (row.cells[position]?.text ?? '').slice(0, MAX_VALUE_CHARACTERS),
-          says,
+          says: message,
         },
       }
     } else
       yield* convertRowToEvents(
-        { row: ruled?.row ?? row, asRead: row, notes: ruled?.notes ?? [], isHidden: ruled?.isHidden === true },
+        { row: ruled?.row ?? row, originalRow: row, notes: ruled?.notes ?? [], isHidden: ruled?.isHidden === true },
         reading,
         remarked,
         has,
@@ -94,29 +97,29 @@ export async function* readRowEvents(reading: RowReading): AsyncGenerator<FileEv
   yield { type: 'read', ...table.progress() }
 }
 
-const placeOfRow = ({ line }: TableRow, { file, sheet }: RowReading): Place => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
+const placeOfRow = ({ line }: TableRow, { file, sheet }: RowReadingInput): FilePlace => ({ file, line, ...(sheet === '' ? {} : { sheet }) })
 
 /** Whether a row repeats the headings, as lists made for printing do on every page. */
 const isRepeatedHeading = ({ cells }: TableRow, columns: readonly GuessedColumn[]): boolean =>
   cells.length > 1 && columns.every(({ heading }, at) => heading === (cells[at]?.text ?? '').replace(/\s+/g, ' '))
 
-interface RowToConvert {
+interface RowConversionInput {
   row: TableRow
   /** The row as it is in the file, for remarks. */
-  asRead: TableRow
+  originalRow: TableRow
   notes: readonly RowNote[]
   /** Whether the rules of the shop system mark the row as not for sale. */
   isHidden: boolean
 }
 
 /** The maximum number of different remarks that are given once per column. */
-const MAX_ONCE_REMARKS = 1000
+const MAX_ONE_TIME_REMARKS = 1000
 
 function* convertRowToEvents(
-  { row, asRead, notes, isHidden }: RowToConvert,
-  reading: RowReading,
+  { row, originalRow, notes, isHidden }: RowConversionInput,
+  reading: RowReadingInput,
   remarked: Set<string>,
-  has: { ids: boolean; parents: boolean },
+  has: { hasIdColumn: boolean; hasParentColumn: boolean },
 ): Generator<FileEvent> {
   const { columns, constants, kind } = reading
   const at = placeOfRow(row, reading)
@@ -126,19 +129,20 @@ function* convertRowToEvents(
     value: value.slice(0, MAX_VALUE_CHARACTERS),
     says,
   })
-  const textAt = (position: number) => (asRead.cells[position]?.text || row.cells[position]?.text) ?? ''
+  const textAt = (position: number) => (originalRow.cells[position]?.text || row.cells[position]?.text) ?? ''
   const isNew = (heading: string, says: string): boolean => {
     const key = `${heading}\n${says}`
-    if (remarked.has(key) || remarked.size >= MAX_ONCE_REMARKS) return false
+    if (remarked.has(key) || remarked.size >= MAX_ONE_TIME_REMARKS) return false
     remarked.add(key)
     return true
   }
   const values = createEmptyValues()
   let refused = false
-  for (const { column, says, once } of notes) {
-    const heading = columns[column]?.heading ?? ''
-    if (!once) yield { type: 'noted', note: remark(heading, textAt(column), says) }
-    else if (isNew(heading, says)) yield { type: 'noted', note: remark(heading, textAt(column), `${says} ${REPORTED_ONCE_MESSAGE}`) }
+  for (const { columnIndex, message, isReportedOnce } of notes) {
+    const heading = columns[columnIndex]?.heading ?? ''
+    if (!isReportedOnce) yield { type: 'noted', note: remark(heading, textAt(columnIndex), message) }
+    else if (isNew(heading, message))
+      yield { type: 'noted', note: remark(heading, textAt(columnIndex), `${message} ${REPORTED_ONCE_MESSAGE}`) }
   }
   for (const [position, column] of columns.entries()) {
     const cell = row.cells[position] ?? EMPTY_CELL
@@ -170,18 +174,18 @@ function* convertRowToEvents(
     yield { type: 'refused', refusal: remark(`${columns.length + 1}`, more.text, says) }
   }
   if (refused) return
-  if (isHidden) values.forSale = false
+  if (isHidden) values.isForSale = false
   // In the export of a shop system, a row without a state is an inactive product. Drafts must not be sold.
   const unsaid =
     reading.rules === undefined
       ? undefined
       : columns.find(({ target }, position) => target === 'forSale' && isEmptyValue(row.cells[position]?.text ?? ''))
   if (unsaid !== undefined) {
-    values.forSale = false
+    values.isForSale = false
     if (isNew(unsaid.heading, UNKNOWN_SALE_STATE_MESSAGE))
       yield { type: 'noted', note: remark(unsaid.heading, '', `${UNKNOWN_SALE_STATE_MESSAGE} ${REPORTED_ONCE_MESSAGE}`) }
   }
-  for (const constant of constants) fillConstant(constant, values)
+  for (const constant of constants) fillConstantValue(constant, values)
   const united = columns.findIndex(({ target }) => target === 'priceUnit')
   const unitHeading = columns[united]?.heading ?? 'priceUnit'
   if (convertPricesToOnePiece(values) && isNew(unitHeading, ROUNDED_PRICE_MESSAGE))
@@ -201,14 +205,19 @@ function* convertRowToEvents(
 }
 
 /** Fills in a value that is the same for all rows, unless the row has its own value. */
-function fillConstant(constant: GuessedColumn, values: RowValues): void {
+function fillConstantValue(constant: GuessedColumn, values: RowValues): void {
   const { target } = constant
   if (target === null || values.texts.has(target) || values.numberValues.has(target) || values.money.has(target)) return
-  if (values.lists.has(target) || values.numbers.has(target) || (target === 'condition' && values.condition !== undefined)) return
+  if (values.lists.has(target) || values.partNumbers.has(target) || (target === 'condition' && values.condition !== undefined)) return
   readCell(constant, { text: constant.example, type: 'text' }, values)
 }
 
-function createRowEvent(kind: TableKind, at: Place, values: RowValues, has: { ids: boolean; parents: boolean }): FileEvent {
+function createRowEvent(
+  kind: TableKind,
+  at: FilePlace,
+  values: RowValues,
+  has: { hasIdColumn: boolean; hasParentColumn: boolean },
+): FileEvent {
   if (kind === 'categories') return { type: 'category', category: createCategoryFacts(at, values, has) }
   if (kind === 'vehicles') return { type: 'vehicle', vehicle: createVehicleFacts(at, values) }
   return { type: 'part', part: createPartFacts(kind, at, values) }

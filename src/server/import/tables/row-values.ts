@@ -10,16 +10,16 @@ export interface RowValues {
   numberValues: Map<string, number>
   lists: Map<string, string[]>
   money: Map<string, MoneyAmount>
-  numbers: Map<string, ParsedPartNumber[]>
+  partNumbers: Map<string, ParsedPartNumber[]>
   attributes: AttributeFacts[]
   condition?: Condition
-  box?: { length: number; width: number; height: number }
+  boxMm?: { length: number; width: number; height: number }
   years?: ModelYearRange
   torques?: { what: string; nm: number }[]
   /** Whether the shop that the file comes from sells the part. Undefined when the row does not say. */
-  forSale?: boolean
+  isForSale?: boolean
   /** Set when the row ends an offer that the shop has for the part. */
-  noOffer?: true
+  endsOffer?: true
   /** Remarks about the row that are given only once for a column. */
   remarks: string[]
   /** A remark about this row alone. */
@@ -31,7 +31,7 @@ export const createEmptyValues = (): RowValues => ({
   numberValues: new Map(),
   lists: new Map(),
   money: new Map(),
-  numbers: new Map(),
+  partNumbers: new Map(),
   attributes: [],
   remarks: [],
 })

@@ -34,20 +34,20 @@ export interface ColumnTarget {
   reads: CellFormat
   kinds: readonly TableKind[]
   /** Whether several columns of a table may have this meaning. */
-  many?: boolean
+  isRepeatable?: boolean
 }
 
 const partsTables: readonly TableKind[] = ['parts']
 const pricedTables: readonly TableKind[] = ['parts', 'prices']
 const stockTables: readonly TableKind[] = ['parts', 'stock']
-const numberTables: readonly TableKind[] = ['parts', 'numbers']
+const partNumberTables: readonly TableKind[] = ['parts', 'numbers']
 const fitmentTables: readonly TableKind[] = ['fitments']
 const vehicleTables: readonly TableKind[] = ['fitments', 'vehicles']
 
 /** The fields of a part that are imported from a column of their own (`contract/part/part-fields.ts`). */
-type ImportedField = FieldKeysWith<{ import: object }>
+type ImportedFieldKey = FieldKeysWith<{ import: object }>
 type FieldTargets = {
-  [K in ImportedField as (typeof partFields)[K]['import']['target']]: {
+  [K in ImportedFieldKey as (typeof partFields)[K]['import']['target']]: {
     reads: (typeof partFields)[K]['import']['reads']
     kinds: typeof partsTables
   }
@@ -73,7 +73,7 @@ export const columnTargets = {
   newName: { reads: 'text', kinds: partsTables },
   description: { reads: 'text', kinds: ['parts', 'categories'] },
   condition: { reads: 'condition', kinds: partsTables },
-  category: { reads: 'path', kinds: partsTables, many: true },
+  category: { reads: 'path', kinds: partsTables, isRepeatable: true },
   family: { reads: 'text', kinds: partsTables },
   kind: { reads: 'text', kinds: partsTables },
   producer: { reads: 'text', kinds: partsTables },
@@ -102,19 +102,19 @@ export const columnTargets = {
   ...partFieldTargets,
   withdrawn: { reads: 'truth', kinds: stockTables },
   /** Whether the shop that the file comes from sells the part. If not, the part is withdrawn, or not added when it is new. */
-  forSale: { reads: 'selling', kinds: stockTables, many: true },
+  forSale: { reads: 'selling', kinds: stockTables, isRepeatable: true },
   /** Whether the shop that the file comes from hides the part. It is the opposite of `forSale`. */
-  hidden: { reads: 'hiding', kinds: stockTables, many: true },
+  hidden: { reads: 'hiding', kinds: stockTables, isRepeatable: true },
   /** Attributes with the names that each row gives them: `Voltage: 12 V; Teeth: 9`. */
-  attributePairs: { reads: 'attributes', kinds: partsTables, many: true },
-  picture: { reads: 'list', kinds: partsTables, many: true },
+  attributePairs: { reads: 'attributes', kinds: partsTables, isRepeatable: true },
+  picture: { reads: 'list', kinds: partsTables, isRepeatable: true },
   torques: { reads: 'pairs', kinds: partsTables },
   fittingNotes: { reads: 'texts', kinds: partsTables },
-  words: { reads: 'list', kinds: partsTables, many: true },
-  oe: { reads: 'numbers', kinds: numberTables, many: true },
-  oeMaker: { reads: 'text', kinds: numberTables },
-  cross: { reads: 'numbers', kinds: numberTables, many: true },
-  crossMaker: { reads: 'text', kinds: numberTables },
+  words: { reads: 'list', kinds: partsTables, isRepeatable: true },
+  oe: { reads: 'numbers', kinds: partNumberTables, isRepeatable: true },
+  oeMaker: { reads: 'text', kinds: partNumberTables },
+  cross: { reads: 'numbers', kinds: partNumberTables, isRepeatable: true },
+  crossMaker: { reads: 'text', kinds: partNumberTables },
   numberKind: { reads: 'text', kinds: ['numbers'] },
   application: { reads: 'text', kinds: vehicleTables },
   make: { reads: 'text', kinds: vehicleTables },
@@ -124,7 +124,7 @@ export const columnTargets = {
   yearFrom: { reads: 'year', kinds: vehicleTables },
   yearTo: { reads: 'year', kinds: vehicleTables },
   years: { reads: 'years', kinds: vehicleTables },
-  note: { reads: 'text', kinds: fitmentTables, many: true },
+  note: { reads: 'text', kinds: fitmentTables, isRepeatable: true },
   id: { reads: 'code', kinds: ['categories', 'vehicles'] },
   parentId: { reads: 'code', kinds: ['categories'] },
   label: { reads: 'text', kinds: ['categories', 'vehicles'] },
@@ -150,7 +150,7 @@ export const targetKeysOfKind = (kind: TableKind): TargetKey[] =>
     .filter(isTargetKey)
     .filter((key) => columnTargetOf(key).kinds.includes(kind))
 
-/** The columns that a kind of table must have. Of each list, one column is enough. */
+/** The columns that a kind of table must have. Each inner list contains alternatives, of which one column is enough. */
 export const requiredTargets: Readonly<Record<TableKind, readonly (readonly TargetKey[])[]>> = {
   parts: [['code']],
   prices: [['code'], ['price', 'core', 'wasPrice']],

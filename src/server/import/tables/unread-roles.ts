@@ -6,10 +6,10 @@ import { detectCurrency } from './values/money.ts'
 import { parseCondition } from './values/words.ts'
 
 /** A column that is left out although it may change the meaning of the prices or stock in its row. */
-export interface UnreadColumnRole {
+export interface UnmappedColumnWarning {
   column: GuessedColumn
   /** The message for the operator, with the option to type. */
-  says: string
+  message: string
 }
 
 const GROUP_HEADING_PATTERN =
@@ -21,7 +21,7 @@ const isPriceColumn = ({ target }: GuessedColumn): boolean => /^(?:price|core|wa
 /** Matches words for availability. A status with such a word does not hide a part. */
 const AVAILABILITY_WORDS_PATTERN =
   /\b(?:stock|available|availability|order|backorder|lieferbar|lager|vorr[aä]tig|ausverkauft|sold out|disponible|rupture|épuisé|dostępny|esaurito)\b|^\d{2,}$/i
-const mayHideParts = (kind: TableKind, { heading }: GuessedColumn): boolean =>
+const columnMayHideParts = (kind: TableKind, { heading }: GuessedColumn): boolean =>
   ['forSale', 'hidden'].includes(exactMeaningOf(kind, readHeading(heading))?.target ?? '')
 
 /** Whether the word in a status column may mean that the part is visible or hidden, and not its stock or condition. */
@@ -37,27 +37,27 @@ function mayMeanVisibility(text: string): boolean {
 }
 
 /** The maximum number of different values in a column that may name customer groups or states. */
-const MAX_DIFFERENT_VALUES = 12
+const MAX_GROUP_OR_STATUS_VALUES = 12
 
 /**
  * Finds columns that are left out although they look like a customer group, a currency, a warehouse or a state of visibility. A column that
  * the mapping leaves out (`Group=-`) is accepted. `values` returns the first values of a column.
  */
-export function findUnreadRoles(
+export function findUnmappedColumnWarnings(
   kind: TableKind,
   columns: readonly GuessedColumn[],
   values: (column: GuessedColumn) => readonly string[],
-): UnreadColumnRole[] {
+): UnmappedColumnWarning[] {
   const has = (...targets: string[]) => columns.some(({ target }) => target !== null && targets.includes(target))
   const priced = columns.some(isPriceColumn)
   const stocked = has('stock')
-  return columns.flatMap((column): UnreadColumnRole[] => {
+  return columns.flatMap((column): UnmappedColumnWarning[] => {
     const { ambiguousCurrencySign: unsure } = readHeading(column.heading)
     if (unsure !== '' && column.currency === '' && isPriceColumn(column) && !has('currency'))
       return [
         {
           column,
-          says: `“${column.heading}” names a currency that can be several, or that nobody knows (${unsure}): all prices would be in US dollars. Say --map "${column.heading}=${column.target} CAD" with the code of the currency that it is.`,
+          message: `“${column.heading}” names a currency that can be several, or that nobody knows (${unsure}): all prices would be in US dollars. Say --map "${column.heading}=${column.target} CAD" with the code of the currency that it is.`,
         },
       ]
     if (column.target !== null || column.why === 'the mapping leaves it out' || column.example === '') return []
@@ -66,7 +66,7 @@ export function findUnreadRoles(
     const different = new Set(filled)
     const examples = [...different].slice(0, 3).join(', ')
     const name = column.heading
-    const comesAgain = different.size <= MAX_DIFFERENT_VALUES && different.size < filled.length
+    const comesAgain = different.size <= MAX_GROUP_OR_STATUS_VALUES && different.size < filled.length
     if (
       priced &&
       !has('currency') &&
@@ -75,7 +75,7 @@ export function findUnreadRoles(
       return [
         {
           column,
-          says: `“${name}” looks like a currency (${examples}), and is left out: all prices would be in US dollars. Say --map "${name}=currency", or --map "${name}=-" where it is none.`,
+          message: `“${name}” looks like a currency (${examples}), and is left out: all prices would be in US dollars. Say --map "${name}=currency", or --map "${name}=-" where it is none.`,
         },
       ]
     if (
@@ -87,26 +87,26 @@ export function findUnreadRoles(
       return [
         {
           column,
-          says: `“${name}” looks like a group of customers (${examples}), and is left out: all prices would be those of everybody. Say --map "${name}=priceGroup", or --map "${name}=-" where it is none.`,
+          message: `“${name}” looks like a group of customers (${examples}), and is left out: all prices would be those of everybody. Say --map "${name}=priceGroup", or --map "${name}=-" where it is none.`,
         },
       ]
     if (
       column.why === 'nobody knows this heading' &&
-      mayHideParts(kind, column) &&
-      different.size <= MAX_DIFFERENT_VALUES &&
+      columnMayHideParts(kind, column) &&
+      different.size <= MAX_GROUP_OR_STATUS_VALUES &&
       filled.some(mayMeanVisibility)
     )
       return [
         {
           column,
-          says: `“${name}” looks like whether an article is shown (${examples}), and is left out: what it hides would be sold. Say --map "${name}=forSale" where it is (a row with a word that nobody knows is refused), or --map "${name}=-" where it says something else.`,
+          message: `“${name}” looks like whether an article is shown (${examples}), and is left out: what it hides would be sold. Say --map "${name}=forSale" where it is (a row with a word that nobody knows is refused), or --map "${name}=-" where it says something else.`,
         },
       ]
     if (stocked && comesAgain && different.size > 1 && WAREHOUSE_HEADING_PATTERN.test(words))
       return [
         {
           column,
-          says: `“${name}” looks like a warehouse (${examples}), and is left out: each row would be all of a part’s pieces. Say --map "${name}=-" --repeat sum to add them up, or --map "${name}=-" where there is one only.`,
+          message: `“${name}” looks like a warehouse (${examples}), and is left out: each row would be all of a part’s pieces. Say --map "${name}=-" --repeat sum to add them up, or --map "${name}=-" where there is one only.`,
         },
       ]
     return []

@@ -1,6 +1,6 @@
 import type { GuessedColumn } from './column.ts'
+import type { ColumnMapping } from './column-mapping.ts'
 import type { TableKind } from './kinds.ts'
-import type { Mapping } from './mapping.ts'
 import { requiredTargets, type TargetKey, targetNames } from './targets.ts'
 
 /**
@@ -11,7 +11,7 @@ export function missingColumnsMessage(
   kind: TableKind,
   file: string,
   columns: readonly GuessedColumn[],
-  mapping: Mapping,
+  mapping: ColumnMapping,
   values: (column: GuessedColumn) => readonly string[],
 ): string | null {
   const there = new Set([...columns.map(({ target }) => target), ...Object.keys(mapping.constants)])
@@ -33,7 +33,7 @@ export function missingColumnsMessage(
 /** Whether a meaning identifies the row, as a code or an id does. */
 const identifiesRow = (target: TargetKey | undefined): boolean => target === 'code' || target === 'id'
 
-/** Advice for tables without the required number or id: another command that may be meant. */
+/** Advice for tables without the required part number or id: which other import command the operator may need. */
 const OTHER_COMMAND_HINTS: Partial<Readonly<Record<TableKind, string>>> = {
   vehicles: 'A table of vehicles says which id is which vehicle. If this one says what parts fit, it is for: import fitments.',
 }

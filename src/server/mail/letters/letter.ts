@@ -14,14 +14,14 @@ export interface LetterContent {
   tables?: readonly (readonly LetterRow[])[]
   /** Further text before the link of the mail. */
   body?: readonly string[]
-  link?: { label: string; address: string }
+  link?: { label: string; url: string }
   /** The text after code and link: how long they are valid, and what to do if the recipient did not request the mail. */
   closing: string[]
   language: 'en' | 'de'
 }
 
 /** The data that every mail needs. */
-export interface LetterFacts {
+export interface CommonLetterData {
   shop: string
   /**
    * The recipient's name. Null for an unconfirmed address, because the name was typed by the person who registered and must not appear in
@@ -48,7 +48,7 @@ export function letterText({ greeting, opening, code, tables = [], body = [], li
   if (code) parts.push(`${code.label}\n\n    ${code.digits}`)
   for (const rows of tables) parts.push(renderTextTable(rows))
   parts.push(...body)
-  if (link) parts.push(`${link.label}\n${link.address}`)
+  if (link) parts.push(`${link.label}\n${link.url}`)
   return `${[...parts, ...closing, shop].join('\n\n')}\n`
 }
 
@@ -65,7 +65,7 @@ export function letterHtml(letter: LetterContent, shop: string, { accent, onAcce
   for (const rows of tables) parts.push(renderHtmlTable(rows))
   for (const line of body) parts.push(htmlParagraph(htmlWithUnbrokenCodes(line)))
   if (link) {
-    const address = escapeMarkup(link.address)
+    const address = escapeMarkup(link.url)
     const button = `display:inline-block;padding:12px 20px;color:${onAccent};background:${accent};border-radius:4px;text-decoration:none`
     parts.push(htmlParagraph(`<a href="${address}" style="${button}">${escapeMarkup(link.label)}</a>`))
     parts.push(`<p style="margin:0 0 16px;font-size:12px;overflow-wrap:anywhere">${address}</p>`)

@@ -9,14 +9,24 @@ interface QuestionFacts {
   phone: string
   about: string
   question: string
-  photos: number
+  photoCount: number
   /** The URL for the part number in the question: the part's page, or a search. Null if the question names no part number. */
-  address: string | null
+  partUrl: string | null
   language: string
 }
 
 /** Returns the mail with a customer's question to the shop's counter. Replies go to the customer. */
-export function questionLetter({ number, name, email, phone, about, question, photos, address, language }: QuestionFacts): LetterContent {
+export function questionLetter({
+  number,
+  name,
+  email,
+  phone,
+  about,
+  question,
+  photoCount,
+  partUrl,
+  language,
+}: QuestionFacts): LetterContent {
   const german = letterLanguageOf(language) === 'de'
   const lines = question.split(/\n+/)
   const who = [name, email, phone].filter((one) => one !== '').join(', ')
@@ -27,8 +37,8 @@ export function questionLetter({ number, name, email, phone, about, question, ph
         subject: `Frage ${number}${about_}`,
         greeting: `Von: ${who}`,
         opening: about === '' ? 'Ohne Nummer gefragt:' : `Zur Nummer ${about}:`,
-        body: [...lines, ...(photos > 0 ? [`Fotos: ${photos}, angehängt.`] : [])],
-        ...(address !== null && { link: { label: 'Im Shop', address } }),
+        body: [...lines, ...(photoCount > 0 ? [`Fotos: ${photoCount}, angehängt.`] : [])],
+        ...(partUrl !== null && { link: { label: 'Im Shop', url: partUrl } }),
         closing: ['Ihre Antwort auf diese Mail geht an den Fragenden.'],
       }
     : {
@@ -36,15 +46,15 @@ export function questionLetter({ number, name, email, phone, about, question, ph
         subject: `Question ${number}${about_}`,
         greeting: `From: ${who}`,
         opening: about === '' ? 'Asked without a number:' : `About the number ${about}:`,
-        body: [...lines, ...(photos > 0 ? [`Photos: ${photos}, attached.`] : [])],
-        ...(address !== null && { link: { label: 'In the shop', address } }),
+        body: [...lines, ...(photoCount > 0 ? [`Photos: ${photoCount}, attached.`] : [])],
+        ...(partUrl !== null && { link: { label: 'In the shop', url: partUrl } }),
         closing: ['Your answer to this mail goes to whoever asked.'],
       }
 }
 
 /**
  * Returns the mail that confirms a customer's question with its number. The question's text is repeated only to a verified address
- * (`isOwn`), because anybody can type any address.
+ * (`isVerifiedAddress`), because anybody can type any address.
  */
 export function questionReceiptLetter({
   shop,
@@ -53,24 +63,26 @@ export function questionReceiptLetter({
   about,
   question,
   language,
-  isOwn,
-}: QuestionFacts & { isOwn: boolean }): LetterContent {
-  const repeated = isOwn ? [...(about === '' ? [] : [about]), ...question.split(/\n+/)] : []
+  isVerifiedAddress,
+}: QuestionFacts & { isVerifiedAddress: boolean }): LetterContent {
+  const repeated = isVerifiedAddress ? [...(about === '' ? [] : [about]), ...question.split(/\n+/)] : []
   return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
         subject: `Ihre Frage ${number} bei ${shop}`,
-        greeting: greetingFor(isOwn ? name : null, 'de'),
+        greeting: greetingFor(isVerifiedAddress ? name : null, 'de'),
         opening: `Ihre Frage ist bei ${shop} angekommen. Sie hat die Nummer ${number}; die Antwort kommt an diese Adresse.`,
         body: repeated,
-        closing: isOwn ? [] : ['Haben Sie nichts gefragt? Dann hat jemand Ihre Adresse eingegeben, und Sie brauchen nichts zu tun.'],
+        closing: isVerifiedAddress
+          ? []
+          : ['Haben Sie nichts gefragt? Dann hat jemand Ihre Adresse eingegeben, und Sie brauchen nichts zu tun.'],
       }
     : {
         language: 'en',
         subject: `Your question ${number} at ${shop}`,
-        greeting: greetingFor(isOwn ? name : null, 'en'),
+        greeting: greetingFor(isVerifiedAddress ? name : null, 'en'),
         opening: `your question has reached ${shop}. Its number is ${number}; the answer comes to this address.`,
         body: repeated,
-        closing: isOwn ? [] : ['You asked nothing? Then somebody has typed your address, and there is nothing for you to do.'],
+        closing: isVerifiedAddress ? [] : ['You asked nothing? Then somebody has typed your address, and there is nothing for you to do.'],
       }
 }

@@ -1,9 +1,9 @@
-import { greetingFor, type LetterContent, type LetterFacts, letterLanguageOf } from './letter.ts'
+import { type CommonLetterData, greetingFor, type LetterContent, letterLanguageOf } from './letter.ts'
 
-export interface MailedCodeFacts extends LetterFacts {
+export interface MailedCodeFacts extends CommonLetterData {
   code: string
-  address: string
-  minutes: number
+  linkUrl: string
+  validMinutes: number
   /** The device that requested the mail, such as `Firefox on Windows`. */
   device: string
 }
@@ -12,7 +12,7 @@ export interface MailedCodeFacts extends LetterFacts {
  * Returns the mail with the code and the link for confirming a new account's address. The mail contains no name, because the address is
  * unconfirmed.
  */
-export function verifyEmailLetter({ shop, language, code, address, minutes, device }: MailedCodeFacts): LetterContent {
+export function verifyEmailLetter({ shop, language, code, linkUrl, validMinutes, device }: MailedCodeFacts): LetterContent {
   return letterLanguageOf(language) === 'de'
     ? {
         language: 'de',
@@ -20,9 +20,9 @@ export function verifyEmailLetter({ shop, language, code, address, minutes, devi
         greeting: greetingFor(null, 'de'),
         opening: `bitte bestätigen Sie Ihre E-Mail-Adresse für Ihr Konto bei ${shop}.`,
         code: { label: 'Geben Sie diesen Code ein:', digits: code },
-        link: { label: 'Oder öffnen Sie diesen Link, und drücken Sie dort den Knopf:', address },
+        link: { label: 'Oder öffnen Sie diesen Link, und drücken Sie dort den Knopf:', url: linkUrl },
         closing: [
-          `Code und Link gelten ${minutes} Minuten und nur einmal. Angefordert von: ${device}.`,
+          `Code und Link gelten ${validMinutes} Minuten und nur einmal. Angefordert von: ${device}.`,
           'Wenn Sie das nicht waren, brauchen Sie nichts zu tun.',
         ],
       }
@@ -32,9 +32,9 @@ export function verifyEmailLetter({ shop, language, code, address, minutes, devi
         greeting: greetingFor(null, 'en'),
         opening: `please confirm your e-mail address for your account at ${shop}.`,
         code: { label: 'Type this code:', digits: code },
-        link: { label: 'Or open this link, and press the button there:', address },
+        link: { label: 'Or open this link, and press the button there:', url: linkUrl },
         closing: [
-          `Code and link hold for ${minutes} minutes, and once only. Asked for from: ${device}.`,
+          `Code and link hold for ${validMinutes} minutes, and once only. Asked for from: ${device}.`,
           'If this was not you, you need not do anything.',
         ],
       }

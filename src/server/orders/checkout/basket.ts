@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { JobShare } from '#contract/jobs/shares.ts'
+import type { JobQuantity } from '#contract/jobs/shares.ts'
 import { soldOutRuleColumn } from '#server/cart/orderable.ts'
 import { isNotSetAsideSql, unitPriceJoin } from '#server/cart/pricing.ts'
 import type { BestPromotion } from '#server/catalogue/promoted.ts'
@@ -16,7 +16,7 @@ type BasketPartColumns =
 /** A cart line with the part data that an order copies from the catalogue. */
 export interface BasketRow extends Pick<Selectable<PartTable>, BasketPartColumns> {
   qty: number
-  jobs: JobShare[]
+  jobs: JobQuantity[]
   price_seen: Dollars
   /** The current unit price of the line at its quantity. */
   unit_price: Dollars
@@ -49,8 +49,8 @@ export async function readBasketRows(
 }
 
 /**
- * Locks parts until the end of the transaction, in the order of their codes. This order prevents deadlocks between two orders of customers.
- * Rows that are read afterwards are up to date.
+ * Locks parts until the end of the transaction, sorted by their codes. The fixed sequence prevents deadlocks between two customers who
+ * order at the same time. Rows that are read afterwards are up to date.
  */
 export async function lockPartRows({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, mcodes: readonly string[]): Promise<void> {
   await blockVersionSwitch(db)

@@ -1,4 +1,4 @@
-import type { GivenAddress, PostalAddress } from '#contract/addresses/address.ts'
+import type { EnteredAddress, PostalAddress } from '#contract/addresses/address.ts'
 import { firstAddressFault, normalizedAddress } from '#contract/addresses/address-rules.ts'
 import type { QuoteProblem } from '#contract/checkout/checkout.ts'
 import { postalAddressOf } from '#server/addresses/address-of.ts'
@@ -13,9 +13,9 @@ export interface ChosenAddress {
 }
 
 interface AddressChoice {
-  about: 'address' | 'billing'
+  addressRole: 'address' | 'billing'
   id: string | undefined
-  given: GivenAddress | undefined
+  enteredAddress: EnteredAddress | undefined
 }
 
 /**
@@ -25,18 +25,18 @@ interface AddressChoice {
 export async function resolveChosenAddress(
   ask: Pick<RequestContext, 'db' | 'tenantId' | 'locale'>,
   accountId: string,
-  { about, id, given }: AddressChoice,
+  { addressRole, id, enteredAddress }: AddressChoice,
 ): Promise<ChosenAddress> {
   const row = id === undefined ? undefined : await readAddressRow(ask, accountId, id)
   if (id !== undefined && !row) {
     const say = translateText(ask.locale, /*i18n*/ 'This address is not in your book any more. Choose another.')
-    return { address: null, problem: { about, id: '', error: 'not-found', say } }
+    return { address: null, problem: { about: addressRole, id: '', error: 'not-found', say } }
   }
-  const address = row ? postalAddressOf(row) : given
+  const address = row ? postalAddressOf(row) : enteredAddress
   if (!address) return { address: null, problem: null }
   const fault = firstAddressFault(address)
   return {
     address: normalizedAddress(address),
-    problem: fault && { about, id: fault.field, error: 'bad-request', say: translateText(ask.locale, fault.message) },
+    problem: fault && { about: addressRole, id: fault.field, error: 'bad-request', say: translateText(ask.locale, fault.message) },
   }
 }

@@ -23,8 +23,8 @@ export interface AppliedDiscount {
 
 /** The discounts that were applied to an order, and the refused ones with reasons. */
 export interface OrderDiscounts extends Discounts {
-  taken: AppliedDiscount[]
-  balance: number
+  applied: AppliedDiscount[]
+  pointBalance: number
   problems: QuoteProblem[]
   reasons: QuoteReason[]
 }
@@ -48,26 +48,26 @@ export async function computeOrderDiscounts(
   const found = code === '' ? null : await findUsableCoupon(ask, accountId, code)
   const good = found === null || 'refused' in found ? null : found
   const said = [...rows.flatMap(({ promotion }) => promotion?.name ?? []), good?.categoryName ?? '']
-  const names = await loadNameTranslations({ ...ask, version: null }, said)
+  const names = await loadNameTranslations({ ...ask, catalogueVersion: null }, said)
   const coupon = good && { ...good, categoryName: names(good.categoryName) }
   const { balance } = await readPointBalance(ask, accountId)
   const made = discountsOf({
     lines: rows.map((row) => ({
-      amount: row.qty * centsOfText(row.unit_price),
-      lowered: isPriceReduced(row),
-      inScope: coupon !== null && isCoveredByCoupon(coupon, row),
+      amountCents: row.qty * centsOfText(row.unit_price),
+      isPriceReduced: isPriceReduced(row),
+      isInCouponScope: coupon !== null && isCoveredByCoupon(coupon, row),
     })),
     coupon: coupon?.terms ?? null,
-    points: { wanted, balance },
+    points: { requested: wanted, balance },
   })
   const refused = found !== null && 'refused' in found ? found.refused : coupon && couponRefusalReason(coupon, made.coupon, ask.locale)
   return {
     ...made,
-    balance,
-    taken: appliedDiscountsOf(coupon, made),
+    pointBalance: balance,
+    applied: appliedDiscountsOf(coupon, made),
     problems: [
       ...(refused === null ? [] : [{ about: 'coupon', id: code, error: 'coupon-refused', say: refused } as const]),
-      ...(made.points.short
+      ...(made.points.isOverBalance
         ? [{ about: 'points', id: '', error: 'points-short', say: tooFewPointsText(balance, wanted, ask.locale) } as const]
         : []),
     ],
@@ -87,9 +87,11 @@ const isCoveredByCoupon = ({ categories, condition }: UsableCoupon, row: BasketR
 
 function appliedDiscountsOf(coupon: UsableCoupon | null, { coupon: off, points }: Discounts): AppliedDiscount[] {
   const byCoupon =
-    coupon && off.type === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.cents } as const] : []
+    coupon && off.type === 'taken' ? [{ source: 'coupon', code: coupon.code, name: coupon.name, cents: off.discountCents } as const] : []
   const byPoints =
-    points.spent > 0 ? [{ source: 'points', code: String(points.spent), name: `${points.spent} points`, cents: points.cents } as const] : []
+    points.spentPoints > 0
+      ? [{ source: 'points', code: String(points.spentPoints), name: `${points.spentPoints} points`, cents: points.discountCents } as const]
+      : []
   return [...byCoupon, ...byPoints]
 }
 
@@ -108,19 +110,24 @@ function couponScopeText({ categoryName: category, condition }: UsableCoupon, lo
 
 function couponRefusalReason(coupon: UsableCoupon, outcome: CouponOutcome, locale: string): string | null {
   if (outcome.type !== 'refused') return null
-  const facts = { code: coupon.code, scope: couponScopeText(coupon, locale), least: formatDollars(coupon.terms.leastCents) }
-  if (outcome.why === 'scope') return translate(locale, /*i18n*/ 'The coupon {code} is for {scope}. There are none in this order.', facts)
-  if (outcome.why === 'sale')
+  const facts = { code: coupon.code, scope: couponScopeText(coupon, locale), least: formatDollars(coupon.terms.minGoodsCents) }
+  if (outcome.reason === 'scope')
+    return translate(locale, /*i18n*/ 'The coupon {code} is for {scope}. There are none in this order.', facts)
+  if (outcome.reason === 'sale')
     return translate(locale, /*i18n*/ 'The coupon {code} does not go with lowered prices, and all that it is for has one here.', facts)
   return facts.scope === ''
     ? translate(locale, /*i18n*/ 'The coupon {code} is for goods of {least} and more.', facts)
     : translate(locale, /*i18n*/ 'The coupon {code} is for {scope} of {least} and more.', facts)
 }
 
-function couponAppliedText(coupon: UsableCoupon, { cents, leftOut }: Extract<CouponOutcome, { type: 'taken' }>, locale: string): string {
-  const facts = { code: coupon.code, off: formatDollars(cents), scope: couponScopeText(coupon, locale), leftOut }
+function couponAppliedText(
+  coupon: UsableCoupon,
+  { discountCents, excludedLineCount }: Extract<CouponOutcome, { type: 'taken' }>,
+  locale: string,
+): string {
+  const facts = { code: coupon.code, off: formatDollars(discountCents), scope: couponScopeText(coupon, locale), leftOut: excludedLineCount }
   const taken = translate(locale, /*i18n*/ 'The coupon {code} takes {off} off.', facts)
-  if (leftOut === 0) return taken
+  if (excludedLineCount === 0) return taken
   const why =
     facts.scope === ''
       ? translate(locale, /*i18n*/ 'It does not go with lowered prices.', facts)
@@ -153,15 +160,15 @@ const tooFewPointsText = (balance: number, wanted: number, locale: string): stri
 
 function pointReasons({ points, coupon }: Discounts, wanted: number, locale: string): QuoteReason[] {
   if (wanted === 0) return []
-  const { spent, cents, cut } = points
-  const facts = { spent, off: formatDollars(cents), percent: MAX_POINTS_PERCENT_OF_GOODS }
-  if (spent === 0) return cut ? [{ source: 'points', code: '', taken: false, say: minimumPointsText(locale) }] : []
+  const { spentPoints, discountCents, isOverOrderLimit } = points
+  const facts = { spent: spentPoints, off: formatDollars(discountCents), percent: MAX_POINTS_PERCENT_OF_GOODS }
+  if (spentPoints === 0) return isOverOrderLimit ? [{ source: 'points', code: '', taken: false, say: minimumPointsText(locale) }] : []
   const taken = translate(locale, /*i18n*/ '{spent} points take {off} off.', facts)
   const most =
     coupon.type === 'taken'
       ? translate(locale, /*i18n*/ 'At most {percent} % of the goods, after the coupon, is paid with points.', facts)
       : translate(locale, /*i18n*/ 'At most {percent} % of the goods is paid with points.', facts)
-  return [{ source: 'points', code: String(spent), taken: true, say: cut ? `${taken} ${most}` : taken }]
+  return [{ source: 'points', code: String(spentPoints), taken: true, say: isOverOrderLimit ? `${taken} ${most}` : taken }]
 }
 
 const minimumPointsText = (locale: string): string =>
@@ -169,7 +176,7 @@ const minimumPointsText = (locale: string): string =>
     least: formatDollars(Math.ceil(100 / MAX_POINTS_PERCENT_OF_GOODS) * POINT_VALUE_CENTS),
   })
 
-/** Returns the discounts as they are stored with an order, with the names of these coupons translated. */
+/** Returns the applied discounts in the form that is stored with an order, with translated names. */
 export const storedDiscounts = (taken: readonly AppliedDiscount[], names: TranslateName): Selectable<ShopOrderTable>['discounts'] =>
   taken.map(({ cents, name, ...discount }) => ({ ...discount, name: names(name), amount: dollarsTextOfCents(cents) }))
 

@@ -14,8 +14,9 @@ const PROMOTION_LOOKBACK_DAYS = 1
 const MAX_ENDED_PROMOTIONS = 3
 
 /**
- * Finds the promotion whose end is the only reason why the order differs from the one that the customer saw. Just before the promotion's
- * end, the order had this hash. Returns the promotion's name in the caller's language, or null if there is another reason.
+ * Finds the promotion whose end is the only reason why the order differs from the one that the customer saw. It is found when the same
+ * order, computed for the moment before the promotion's end, has the hash `quoteHash`. Returns the promotion's name in the caller's
+ * language, or null if there is another reason.
  */
 export async function findEndedPromotionName(
   ask: QuoteContext,
@@ -26,12 +27,12 @@ export async function findEndedPromotionName(
   for (const { name, ends_at } of await readRecentlyEndedPromotions(ask, rows)) {
     const before = ends_at.getTime() - 1
     const { quote } = await priceOrder({ ...ask, clock: { now: () => before } }, accountId, choices)
-    if (quote.quoteHash === quoteHash) return (await loadNameTranslations({ ...ask, version: null }, [name]))(name)
+    if (quote.quoteHash === quoteHash) return (await loadNameTranslations({ ...ask, catalogueVersion: null }, [name]))(name)
   }
   return null
 }
 
-/** Reads promotions of these parts that ended within the last day, latest first. */
+/** Reads the promotions that applied to the ordered parts and ended within the last day, latest first. */
 async function readRecentlyEndedPromotions(
   { db, tenantId, clock }: QuoteContext,
   rows: PricedOrder['rows'],

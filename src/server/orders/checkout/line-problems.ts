@@ -41,12 +41,12 @@ export function lineProblemsOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qt
           ...line,
           error: 'sold-out',
           say:
-            answer.on === null
+            answer.expectedOn === null
               ? sentence(/*i18n*/ '{id} is sold out, and nobody knows when more will come. Remove this line to order the others.', {})
               : sentence(
                   /*i18n*/ '{id} is sold out and can be ordered again when it is back, about {day}. Remove this line to order the others.',
                   {
-                    day: formatDay(answer.on, locale),
+                    day: formatDay(answer.expectedOn, locale),
                   },
                 ),
         },
@@ -57,8 +57,8 @@ export function lineProblemsOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qt
           ...line,
           error: 'sold-out',
           say: sentence(insufficientStockMessage(answer), {
-            stock: answer.most,
-            day: answer.on === null ? '' : formatDay(answer.on, locale),
+            stock: answer.maxQuantity,
+            day: answer.expectedOn === null ? '' : formatDay(answer.expectedOn, locale),
           }),
         },
       ]
@@ -67,7 +67,7 @@ export function lineProblemsOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qt
         {
           ...line,
           error: 'bad-request',
-          say: sentence(/*i18n*/ '{id} is sold from {least} pieces up. Your cart holds {qty}.', { least: answer.least }),
+          say: sentence(/*i18n*/ '{id} is sold from {least} pieces up. Your cart holds {qty}.', { least: answer.minQuantity }),
         },
       ]
     case 'too-many':
@@ -75,17 +75,17 @@ export function lineProblemsOf({ mcode: id, qty }: Pick<BasketRow, 'mcode' | 'qt
         {
           ...line,
           error: 'bad-request',
-          say: sentence(/*i18n*/ 'One line takes at most {most} pieces. Of {id} your cart holds {qty}.', { most: answer.most }),
+          say: sentence(/*i18n*/ 'One line takes at most {most} pieces. Of {id} your cart holds {qty}.', { most: answer.maxQuantity }),
         },
       ]
   }
 }
 
 /** Returns the message for a line with more units than can be ordered. */
-function insufficientStockMessage({ last, on }: Extract<Availability, { type: 'short' }>): string {
-  if (last)
+function insufficientStockMessage({ isDiscontinued, expectedOn }: Extract<Availability, { type: 'short' }>): string {
+  if (isDiscontinued)
     return /*i18n*/ '{stock, plural, one {Of {id} only # is left} other {Of {id} only # are left}}, and no more will come. Your cart holds {qty}; take {stock} of it.'
-  return on === null
+  return expectedOn === null
     ? /*i18n*/ '{stock, plural, one {Of {id} only # is left} other {Of {id} only # are left}}, and nobody knows when more will come. Your cart holds {qty}; take {stock} of it.'
     : /*i18n*/ '{stock, plural, one {Of {id} only # is left} other {Of {id} only # are left}}; more can be ordered when they are there, about {day}. Your cart holds {qty}; take {stock} of it.'
 }

@@ -3,26 +3,26 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { BackOrderedPieces, Quote } from '#contract/checkout/checkout.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
 import { centsOf } from '#contract/kernel/primitives.ts'
-import { DAY_MS, MAX_ORDER_WAITS_DAYS, MAX_ORDERS_PER_DAY } from '#contract/limits.ts'
+import { DAY_MS, MAX_OFFLINE_ORDER_AGE_DAYS, MAX_ORDERS_PER_DAY } from '#contract/limits.ts'
 import type { OrderState } from '#contract/orders/order-states.ts'
 import { deleteCartLines } from '#server/cart/changes.ts'
 import { countCouponUse } from '#server/coupons/coupons.ts'
 import { requireSession } from '#server/kernel/ask.ts'
 import { formatDay, formatDollars } from '#server/kernel/format.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { OrderRequestContext } from '#server/orders/ask.ts'
 import type { OrderContext } from '#server/orders/events/events.ts'
 import { spentPointsCause } from '#server/orders/rewards/points-hook.ts'
 import { reserveStock } from '#server/orders/stock.ts'
-import { openPlacedOrder } from '#server/orders/transitions.ts'
+import { setInitialOrderState } from '#server/orders/transitions.ts'
 import { spendPoints } from '#server/rewards/ledger.ts'
 import { lockPartRows } from './basket.ts'
 import { spentPointsOf } from './discounts.ts'
 import { findEndedPromotionName } from './ended-promotion.ts'
 import type { PricedOrder } from './priced-order.ts'
 import { priceOrder } from './quote.ts'
-import { type OrderDraft, takeOrderNumber, writeOrder } from './write-order.ts'
+import { allocateOrderNumber, type OrderDraft, writeOrder } from './write-order.ts'
 
 type PlaceOrderRequest = ParsedInputOf<'orderPlace'>
 
@@ -47,9 +47,9 @@ export async function orderPlace(ask: OrderRequestContext, request: PlaceOrderRe
     .where('tenant_id', '=', ask.tenantId)
     .where('id', '=', accountId)
     .executeTakeFirstOrThrow()
-  const { orderId, number, state } = await commitOrder(ask, buyer, { ...agreed, priced, payment: request.payment })
+  const { orderId, number, state } = await commitOrder(ask, buyer, { ...agreed, pricedOrder: priced, payment: request.payment })
   const placedAt = new Date(ask.clock.now()).toISOString()
-  return { id: idOf(orderId), number, state, total: priced.quote.sums.total, payment: request.payment, placedAt }
+  return { id: parseStoredId(orderId), number, state, total: priced.quote.sums.total, payment: request.payment, placedAt }
 }
 
 /** Throws if the customer has placed too many orders today. The number is limited because even a cancelled order is stored for years. */
@@ -75,7 +75,7 @@ export interface OrderBuyer {
   email: string
   language: string
 }
-type AgreedOrder = Pick<OrderDraft, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'priced'>
+type AgreedOrder = Pick<OrderDraft, 'shipTo' | 'billTo' | 'delivery' | 'payment' | 'pricedOrder'>
 
 /**
  * Writes an order that was priced and agreed to. Takes stock, order number, coupon and points, and removes the order's lines from the cart.
@@ -86,16 +86,16 @@ export async function commitOrder(
   buyer: OrderBuyer,
   agreed: AgreedOrder,
 ): Promise<{ orderId: string; number: string; state: OrderState }> {
-  const { rows, terms, discounts, totals } = agreed.priced
+  const { rows, terms, discounts, totals } = agreed.pricedOrder
   const orderId = randomUUID()
   await reserveStock(
     context,
-    rows.map(({ mcode, qty }, at) => ({ mcode, qty: qty - (agreed.priced.laterPieces[at]?.qty ?? 0) })),
+    rows.map(({ mcode, qty }, at) => ({ mcode, qty: qty - (agreed.pricedOrder.backOrderedPieces[at]?.qty ?? 0) })),
   )
-  const number = await takeOrderNumber(context, terms.orderPrefix)
+  const number = await allocateOrderNumber(context, terms.orderPrefix)
   await writeOrder(context, { ...agreed, orderId, number, accountId: buyer.id, email: buyer.email, language: buyer.language })
-  for (const { source, code } of discounts.taken) if (source === 'coupon') await countCouponUse(context, buyer.id, orderId, code)
-  const points = spentPointsOf(discounts.taken)
+  for (const { source, code } of discounts.applied) if (source === 'coupon') await countCouponUse(context, buyer.id, orderId, code)
+  const points = spentPointsOf(discounts.applied)
   if (points > 0)
     await spendPoints(context, buyer.id, points, {
       ...{ cause: spentPointsCause(orderId), kind: 'redeemed' },
@@ -106,17 +106,17 @@ export async function commitOrder(
     buyer.id,
     rows.map(({ mcode }) => mcode),
   )
-  return { orderId, number, state: await openPlacedOrder(context, orderId, totals.total) }
+  return { orderId, number, state: await setInitialOrderState(context, orderId, totals.total) }
 }
 
 /** Throws if the order was prepared offline and arrives after its expiry. */
 function requireWithinTimeLimit({ limits }: PlaceOrderRequest, nowMs: number): void {
   if (!limits) return
   const until = Date.parse(limits.expiresAt)
-  if (until > nowMs + MAX_ORDER_WAITS_DAYS * DAY_MS)
+  if (until > nowMs + MAX_OFFLINE_ORDER_AGE_DAYS * DAY_MS)
     throw new AppError('bad-request', {
       field: 'limits.expiresAt',
-      ...translatableErrorDetail(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_ORDER_WAITS_DAYS }),
+      ...translatableErrorDetail(/*i18n*/ 'An order can wait for at most {days} days.', { days: MAX_OFFLINE_ORDER_AGE_DAYS }),
     })
   if (nowMs >= until)
     throw new AppError('limit-broken', {

@@ -8,15 +8,15 @@ import type { OrderDiscounts } from './discounts.ts'
 import type { OrderTotals } from './totals.ts'
 
 /** The context for computing a quote. While an order is being placed, `db` is the transaction. */
-export type QuoteContext = Pick<OrderRequestContext, 'db' | 'tenantId' | 'clock' | 'trade' | 'locale'>
+export type QuoteContext = Pick<OrderRequestContext, 'db' | 'tenantId' | 'clock' | 'orderExtensions' | 'locale'>
 
 /** The data from which a quote is made and an order is written. */
 export interface PricedOrder {
   choices: CheckoutChoices
   terms: OrderTerms
   rows: BasketRow[]
-  /** The back-ordered units of each row. Undefined for a row without any. */
-  laterPieces: (BackOrderedPieces | undefined)[]
+  /** The back-ordered units of each cart line in `rows`. Undefined for a line without back-ordered units. */
+  backOrderedPieces: (BackOrderedPieces | undefined)[]
   backOrder: Quote['backOrder']
   shipTo: PostalAddress | null
   billTo: PostalAddress | null

@@ -1,10 +1,10 @@
 import type { BackOrderedPieces, CheckoutChoices, PaymentOffer, Quote, QuoteProblem } from '#contract/checkout/checkout.ts'
 import { dollarsOf, mcodeOf } from '#contract/kernel/primitives.ts'
-import { mainPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl } from '#contract/part/shop-picture.ts'
 import { stockOfRow } from '#server/catalogue/stock-state.ts'
 import { dollarsOfText } from '#server/db/money.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import type { TranslateName } from '#server/kernel/names.ts'
 import { translateText } from '#server/kernel/words.ts'
 import type { OrderRequestContext } from '#server/orders/ask.ts'
@@ -18,18 +18,20 @@ const QUOTE_HASH_CHARACTERS = 32
 /** Returns a priced order in the format that the buyer gets. */
 export function createQuote(
   made: Omit<PricedOrder, 'quote'>,
-  { trade, tenantId, locale }: Pick<OrderRequestContext, 'trade' | 'tenantId' | 'locale'>,
+  { orderExtensions, tenantId, locale }: Pick<OrderRequestContext, 'orderExtensions' | 'tenantId' | 'locale'>,
   names: TranslateName,
 ): Quote {
   const { choices, rows, totals, offers, delivery, shipTo, discounts } = made
   const choosing = { delivery: delivery?.id ?? null, country: shipTo?.country ?? null, totalCents: totals.total, locale }
-  const taken = trade.payments.filter(({ id }) => made.terms.payments?.includes(id) ?? true)
+  const taken = orderExtensions.payments.filter(({ id }) => made.terms.payments?.includes(id) ?? true)
   const payments = taken.map(({ id, name, offer }): PaymentOffer => ({ id, name, ...offer(choosing) }))
   const problems = [...made.problems, ...paymentProblem(choices, payments, locale)]
   const missing = missingChoices(choices, shipTo !== null)
   const ready = missing.length === 0 && problems.length === 0
   return {
-    lines: rows.map((row, at) => quoteLineOf(row, { ...zeroAmounts, ...totals.lines[at], later: made.laterPieces[at] }, choices)),
+    lines: rows.map((row, at) =>
+      quoteLineOf(row, { ...zeroAmounts, ...totals.lines[at], backOrderedPieces: made.backOrderedPieces[at] }, choices),
+    ),
     changes: rows.flatMap((row) => quoteChangesOf(row, locale)),
     problems,
     missing,
@@ -38,9 +40,9 @@ export function createQuote(
     delivery: delivery?.id ?? null,
     ...(made.backOrder === undefined ? {} : { backOrder: made.backOrder }),
     payment: payments.find(({ id, open }) => open && id === choices.payment)?.id ?? null,
-    discounts: discounts.taken.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsOf(cents) })),
+    discounts: discounts.applied.map(({ cents, ...discount }) => ({ ...discount, amount: dollarsOf(cents) })),
     reasons: discounts.reasons,
-    points: { balance: discounts.balance, most: discounts.points.most, spent: discounts.points.spent },
+    points: { balance: discounts.pointBalance, most: discounts.points.maxPoints, spent: discounts.points.spentPoints },
     sums: quoteSumsOf(totals, made.rule ? taxNameWithRate(names(made.rule.name), made.rule.rate, locale) : '', made.grams),
     quoteHash: ready ? quoteHashOf(tenantId, made) : '',
     country: shipTo?.country ?? null,
@@ -52,10 +54,14 @@ const zeroAmounts = { amount: 0, coreAmount: 0 }
 interface LineAmounts {
   amount: number
   coreAmount: number
-  later: BackOrderedPieces | undefined
+  backOrderedPieces: BackOrderedPieces | undefined
 }
 
-function quoteLineOf(row: BasketRow, { amount, coreAmount, later }: LineAmounts, { lineNotes }: CheckoutChoices): Quote['lines'][number] {
+function quoteLineOf(
+  row: BasketRow,
+  { amount, coreAmount, backOrderedPieces }: LineAmounts,
+  { lineNotes }: CheckoutChoices,
+): Quote['lines'][number] {
   const id = mcodeOf(row.mcode)
   return {
     id,
@@ -66,7 +72,7 @@ function quoteLineOf(row: BasketRow, { amount, coreAmount, later }: LineAmounts,
     coreCharge: dollarsOfText(row.core_charge),
     coreAmount: dollarsOf(coreAmount),
     stock: stockOfRow(row),
-    ...(later === undefined ? {} : { later }),
+    ...(backOrderedPieces === undefined ? {} : { later: backOrderedPieces }),
     note: lineNotes[id] ?? '',
     product: {
       goodsSkuCode: id,
@@ -84,7 +90,7 @@ function quoteLineOf(row: BasketRow, { amount, coreAmount, later }: LineAmounts,
 function quotePromotionField({ promotion, usual_price, unit_price }: BasketRow): Pick<Quote['lines'][number], 'promotion'> {
   if (promotion === null || usual_price === unit_price) return {}
   const { id, name, until } = promotion
-  return { promotion: { id: idOf(id), name, until: new Date(until).toISOString(), wasPrice: dollarsOfText(usual_price) } }
+  return { promotion: { id: parseStoredId(id), name, until: new Date(until).toISOString(), wasPrice: dollarsOfText(usual_price) } }
 }
 
 const quoteSumsOf = (sums: Omit<OrderTotals, 'lines'>, tax: string, grams: number): Quote['sums'] => ({
@@ -124,14 +130,14 @@ function paymentProblem({ payment }: CheckoutChoices, offers: readonly PaymentOf
 /** Returns a hash of everything that the buyer agrees to: parts, quantities, amounts, delivery method and address. */
 function quoteHashOf(
   tenantId: string,
-  { rows, laterPieces: laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,
+  { rows, backOrderedPieces: laters, backOrder, totals, delivery, shipTo, billTo, discounts, choices }: Omit<PricedOrder, 'quote'>,
 ): string {
   const { goods, discount, shipping, tax, coreCharges, total } = totals
   const facts = [
     tenantId,
     rows.map((row, at) => [row.mcode, row.qty, row.unit_price, row.core_charge, laters[at]]),
     backOrder?.parcels,
-    discounts.taken,
+    discounts.applied,
     delivery?.id,
     choices.payment,
     shipTo,

@@ -27,18 +27,26 @@ import { computeOrderTotals } from './totals.ts'
 export async function priceOrder(ask: QuoteContext, accountId: string, choices: CheckoutChoices): Promise<PricedOrder> {
   const terms = await readOrderTerms(ask.db, ask.tenantId)
   const rows = await readBasketRows(ask, accountId, choices.ids)
-  const ship = await resolveChosenAddress(ask, accountId, { about: 'address', id: choices.addressId, given: choices.address })
-  const bill = await resolveChosenAddress(ask, accountId, { about: 'billing', id: choices.billingAddressId, given: choices.billingAddress })
+  const ship = await resolveChosenAddress(ask, accountId, {
+    addressRole: 'address',
+    id: choices.addressId,
+    enteredAddress: choices.address,
+  })
+  const bill = await resolveChosenAddress(ask, accountId, {
+    addressRole: 'billing',
+    id: choices.billingAddressId,
+    enteredAddress: choices.billingAddress,
+  })
   const lines = rows.map((row) => ({ qty: row.qty, unitPrice: centsOfText(row.unit_price), coreCharge: centsOfText(row.core_charge) }))
   const goods = lines.reduce((sum, { qty, unitPrice }) => sum + qty * unitPrice, 0)
   const grams = rows.reduce((sum, { qty, weight_g }) => sum + qty * weight_g, 0)
 
   const { today } = await readShopToday(ask)
-  const availabilities = rows.map((row) => ({ qty: row.qty, answer: availabilityOf(row, row.qty, today) }))
+  const availabilities = rows.map((row) => ({ qty: row.qty, availability: availabilityOf(row, row.qty, today) }))
   const backOrder = quoteBackOrderOf(availabilities, choices, today)
   const collected = quoteBackOrderOf(availabilities, { ...choices, delivery: 'collection' }, today)
   const to = (order: Quote['backOrder']) =>
-    pricedDeliveriesFor(terms, ship.address?.country ?? null, { grams, goods: goods as Cents, ...expectedShippingDays(order, today) })
+    pricedDeliveriesFor(terms, ship.address?.country ?? null, { grams, goodsCents: goods as Cents, ...expectedShippingDays(order, today) })
   // The expected days are computed per delivery method. Shipped orders may have two parcels, collected orders have one.
   const sent = quoteBackOrderOf(availabilities, { ...choices, delivery: undefined }, today)
   const fetched = to(collected).filter(({ id }) => id === 'collection')
@@ -47,11 +55,11 @@ export async function priceOrder(ask: QuoteContext, accountId: string, choices: 
   const delivery = wanted ?? (choices.delivery === undefined ? (cheapestShippedOffer(offers) ?? null) : null)
   const discounts = await computeOrderDiscounts(ask, accountId, rows, choices)
   const rule = taxRuleForOrder(terms, delivery, ship.address)
-  const totals = computeOrderTotals(lines, discounts.shares, delivery?.cents ?? 0, rule)
+  const totals = computeOrderTotals(lines, discounts.lineDiscountsCents, delivery?.cents ?? 0, rule)
 
   const problems: QuoteProblem[] = [
     ...missingLineProblems(choices.ids, rows, ask.locale),
-    ...rows.flatMap((row, at) => lineProblemsOf(row, availabilities[at]?.answer ?? { type: 'ended' }, ask.locale)),
+    ...rows.flatMap((row, at) => lineProblemsOf(row, availabilities[at]?.availability ?? { type: 'ended' }, ask.locale)),
     ...[ship.problem, bill.problem].filter((problem) => problem !== null),
     ...deliveryProblem(choices, ship.address, offers).map((problem) => ({ ...problem, say: translateText(ask.locale, problem.say) })),
     ...discounts.problems,
@@ -64,7 +72,7 @@ export async function priceOrder(ask: QuoteContext, accountId: string, choices: 
     choices,
     terms,
     rows,
-    laterPieces: availabilities.map(({ answer }) => backOrderedPiecesOf(answer)),
+    backOrderedPieces: availabilities.map(({ availability }) => backOrderedPiecesOf(availability)),
     backOrder,
     shipTo: ship.address,
     billTo,
@@ -76,7 +84,7 @@ export async function priceOrder(ask: QuoteContext, accountId: string, choices: 
     grams,
     problems,
   }
-  const names = await loadNameTranslations({ ...ask, version: null }, rule ? [rule.name] : [])
+  const names = await loadNameTranslations({ ...ask, catalogueVersion: null }, rule ? [rule.name] : [])
   return { ...made, quote: createQuote(made, ask, names) }
 }
 
@@ -87,7 +95,7 @@ function taxRuleForOrder(terms: OrderTerms, delivery: PricedDelivery | null, shi
   return rule?.exemptWithVatId && shipTo?.vatId ? null : rule
 }
 
-/** Returns a problem if named cart lines no longer exist, or if there is nothing to order. */
+/** Returns a problem for each cart line that the request names but that no longer exists, or one problem if there is nothing to order. */
 function missingLineProblems(ids: readonly string[] | undefined, rows: readonly BasketRow[], locale: string): QuoteProblem[] {
   if (rows.length === 0)
     return [{ about: 'lines', id: '', error: 'cart-empty', say: translateText(locale, errorTable['cart-empty'].message) }]
@@ -128,12 +136,12 @@ function deliveryProblem({ delivery }: CheckoutChoices, shipTo: PostalAddress | 
 /** The quantity of a cart line, and its availability by the stock rule of the contract. */
 interface LineAvailability {
   qty: number
-  answer: Availability
+  availability: Availability
 }
 
 /** Returns the units of a line that are on back-order, or undefined if there are none. */
 const backOrderedPiecesOf = (answer: Availability): BackOrderedPieces | undefined =>
-  answer.type === 'back-order' ? { qty: answer.later, on: answer.on } : undefined
+  answer.type === 'back-order' ? { qty: answer.quantityLater, on: answer.expectedOn } : undefined
 
 /** Returns the available units of an order, the back-ordered units, and how the order is shipped. Undefined if everything is available. */
 function quoteBackOrderOf(
@@ -141,10 +149,10 @@ function quoteBackOrderOf(
   { parcels, delivery }: Pick<CheckoutChoices, 'parcels' | 'delivery'>,
   today: string,
 ): Quote['backOrder'] {
-  const answers = lines.map(({ answer }) => answer).filter(isOrderable)
+  const answers = lines.map(({ availability }) => availability).filter(isOrderable)
   const later = answers.flatMap((answer) => backOrderedPiecesOf(answer) ?? [])
   if (later.length === 0) return undefined
-  const now = answers.reduce((sum, answer) => sum + answer.now, 0)
+  const now = answers.reduce((sum, answer) => sum + answer.quantityNow, 0)
   // The customer chooses between one and two parcels. A customer collects one order in two visits only on their own request.
   const mayChoose = now > 0 && delivery !== 'collection'
   return {

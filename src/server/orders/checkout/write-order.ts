@@ -21,7 +21,10 @@ export interface OrderDraft {
   accountId: string
   email: string
   language: string
-  priced: Pick<PricedOrder, 'choices' | 'rows' | 'laterPieces' | 'backOrder' | 'totals' | 'discounts' | 'rule' | 'grams' | 'terms'>
+  pricedOrder: Pick<
+    PricedOrder,
+    'choices' | 'rows' | 'backOrderedPieces' | 'backOrder' | 'totals' | 'discounts' | 'rule' | 'grams' | 'terms'
+  >
   shipTo: PostalAddress
   billTo: PostalAddress
   delivery: PricedDelivery
@@ -32,17 +35,17 @@ export interface OrderDraft {
 function translatedOrderNames(
   { db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>,
   locale: string,
-  { delivery, priced: { rows, rule, discounts } }: OrderDraft,
+  { delivery, pricedOrder: { rows, rule, discounts } }: OrderDraft,
 ): Promise<TranslateName> {
   const texts = rows.flatMap(({ name, spec_name, promotion }) => [name, spec_name, ...(promotion ? [promotion.name] : [])])
-  const besides = [delivery.name, ...(rule ? [rule.name] : []), ...discounts.taken.map(({ name }) => name)]
-  return loadNameTranslations({ db, tenantId, locale, version: null }, [...texts, ...besides])
+  const besides = [delivery.name, ...(rule ? [rule.name] : []), ...discounts.applied.map(({ name }) => name)]
+  return loadNameTranslations({ db, tenantId, locale, catalogueVersion: null }, [...texts, ...besides])
 }
 
 /** Writes an order with its lines. All data is copied, so an old order stays unchanged. */
 export async function writeOrder(ask: Pick<RequestContext, 'db' | 'tenantId' | 'clock'>, placing: OrderDraft): Promise<void> {
-  const { orderId, priced, delivery } = placing
-  const { choices, totals, discounts, rule, terms } = priced
+  const { orderId, pricedOrder, delivery } = placing
+  const { choices, totals, discounts, rule, terms } = pricedOrder
   const locale = localeOfLanguage(placing.language)
   const names = await translatedOrderNames(ask, locale, placing)
   const now = new Date(ask.clock.now())
@@ -64,16 +67,16 @@ export async function writeOrder(ask: Pick<RequestContext, 'db' | 'tenantId' | '
       delivery_name: names(delivery.name),
       expected_from: delivery.expectedFrom,
       expected_to: delivery.expectedTo,
-      parcels: priced.backOrder?.parcels ?? 'one',
+      parcels: pricedOrder.backOrder?.parcels ?? 'one',
       rest_from: delivery.rest?.expectedFrom ?? null,
       rest_to: delivery.rest?.expectedTo ?? null,
       payment: placing.payment,
       due_on: placing.payment === 'invoice' ? dueOn : null,
       purchase_order: choices.purchaseOrder,
       job_name: choices.jobName,
-      discounts: JSON.stringify(storedDiscounts(discounts.taken, names)),
+      discounts: JSON.stringify(storedDiscounts(discounts.applied, names)),
       tax_name: rule ? taxNameWithRate(names(rule.name), rule.rate, locale) : '',
-      weight_g: priced.grams,
+      weight_g: pricedOrder.grams,
       goods: dollarsTextOfCents(totals.goods),
       discount: dollarsTextOfCents(totals.discount),
       shipping: dollarsTextOfCents(totals.shipping),
@@ -90,7 +93,11 @@ export async function writeOrder(ask: Pick<RequestContext, 'db' | 'tenantId' | '
     .execute()
 }
 
-const orderLineRowsOf = (tenantId: string, { orderId, priced: { rows, laterPieces, totals, choices } }: OrderDraft, names: TranslateName) =>
+const orderLineRowsOf = (
+  tenantId: string,
+  { orderId, pricedOrder: { rows, backOrderedPieces, totals, choices } }: OrderDraft,
+  names: TranslateName,
+) =>
   rows.map((row, at) => {
     const sums = totals.lines[at]
     if (!sums) throw new Error('Every line of an order has its totals.')
@@ -121,9 +128,9 @@ const orderLineRowsOf = (tenantId: string, { orderId, priced: { rows, laterPiece
       weight_g: row.weight_g,
       hs_code: row.hs_code,
       country: row.country,
-      later_qty: laterPieces[at]?.qty ?? 0,
-      later_on: laterPieces[at]?.on ?? null,
-      waiting: laterPieces[at]?.qty ?? 0,
+      later_qty: backOrderedPieces[at]?.qty ?? 0,
+      later_on: backOrderedPieces[at]?.on ?? null,
+      waiting: backOrderedPieces[at]?.qty ?? 0,
     }
   })
 
@@ -133,15 +140,15 @@ const linePromotionOf = ({ promotion, usual_price, unit_price }: BasketRow, name
     : JSON.stringify({ id: promotion.id, name: names(promotion.name), wasPrice: usual_price })
 
 /** The number before the first order number. Order numbers start above it, so that all have the same number of digits. */
-const NUMBER_BEFORE_FIRST = 100_000
+const ORDER_NUMBER_BASE = 100_000
 
 /**
  * Takes the next order number of a tenant, such as `CW-100042`. Numbers are short for the telephone and have no gaps for bookkeeping. The
  * counter's row is locked until the transaction ends, so the number should be taken last.
  */
-export async function takeOrderNumber({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, prefix: string): Promise<string> {
+export async function allocateOrderNumber({ db, tenantId }: Pick<RequestContext, 'db' | 'tenantId'>, prefix: string): Promise<string> {
   const read = await sql<{ last: number }>`
-    insert into order_counter (tenant_id, last) values (${tenantId}, ${NUMBER_BEFORE_FIRST + 1})
+    insert into order_counter (tenant_id, last) values (${tenantId}, ${ORDER_NUMBER_BASE + 1})
     on conflict (tenant_id) do update set last = order_counter.last + 1 returning last`.execute(db)
-  return `${prefix}-${read.rows[0]?.last ?? NUMBER_BEFORE_FIRST}`
+  return `${prefix}-${read.rows[0]?.last ?? ORDER_NUMBER_BASE}`
 }

@@ -10,9 +10,9 @@ import { requireSession } from '#server/kernel/ask.ts'
 import type { OrderRequestContext } from '#server/orders/ask.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
 import { lockOrder, type ReturnRecord, readReturnsOfOrders } from '#server/orders/order-rows.ts'
-import { dueReductionFact, giveAmountBack, type RefundSplit, splitRefund } from '#server/orders/refunds/give-back.ts'
+import { applyRefundSplit, openAmountReductionDetails, type RefundSplit, splitRefund } from '#server/orders/refunds/give-back.ts'
 import { coreReturnViewOf } from '#server/orders/returns/return-of.ts'
-import { countPiecesUnderWay } from '#server/orders/returns/returnable.ts'
+import { countPiecesInOpenReturns } from '#server/orders/returns/returnable.ts'
 import { splitOwedCore } from './split-core.ts'
 
 const finalCoreStates: readonly CoreState[] = ['credited', 'refused']
@@ -74,7 +74,7 @@ export async function orderCoreList(ask: OrderRequestContext): Promise<CallResul
 const coreReturnOf = (core: Parameters<typeof coreReturnViewOf>[0], returns: readonly ReturnRecord[]): CoreReturn =>
   coreReturnViewOf(
     core,
-    countPiecesUnderWay(
+    countPiecesInOpenReturns(
       returns.filter(({ order_id }) => order_id === core.order_id),
       core.mcode,
     ),
@@ -100,7 +100,7 @@ export async function orderCoreShip(
   return coreReturnOf(core, await readReturnsOfOrders(ask, [core.order_id]))
 }
 
-/** Throws if an order has too many rows for used units. Each parcel with some of the units is a row. */
+/** Throws if an order has too many rows for used units (cores). Each parcel in which used units are sent back is a row. */
 async function requireBelowParcelLimit({ db, tenantId }: OrderRequestContext, orderId: string): Promise<void> {
   const { sent } = await db
     .selectFrom('core_return')
@@ -116,7 +116,7 @@ async function requireBelowParcelLimit({ db, tenantId }: OrderRequestContext, or
     })
 }
 
-export interface CoreChangeFacts {
+export interface CoreChangeDetails {
   /** The number of used units. Default: all. */
   qty?: number
   carrier?: string
@@ -128,7 +128,7 @@ export interface CoreChangeFacts {
 }
 
 /** The refund of a change of used units, and the id of the row with the changed units. */
-type CoreChange = RefundSplit & { coreId: string }
+type CoreChangeResult = RefundSplit & { coreId: string }
 
 /**
  * Changes the state of a core (the used units of one part). No other function changes it. `credited` refunds the deposit, or the amount
@@ -140,8 +140,8 @@ export async function changeCoreState(
   id: string,
   to: CoreState,
   by: Actor,
-  facts: CoreChangeFacts = {},
-): Promise<CoreChange> {
+  facts: CoreChangeDetails = {},
+): Promise<CoreChangeResult> {
   const { db, tenantId } = context
   const found = await db
     .selectFrom('core_return')
@@ -160,7 +160,7 @@ export async function changeCoreState(
   const wanted = to === 'credited' ? (facts.creditedCents ?? deposit) : 0
   if (wanted > deposit) throw new AppError('bad-request', { field: 'creditedCents', message: 'No more can be credited than the deposit.' })
   const given = splitRefund(order, wanted)
-  const credited = given.offDue + given.back
+  const credited = given.openAmountReductionCents + given.repaidCents
   await db
     .updateTable('core_return')
     .set({
@@ -174,19 +174,19 @@ export async function changeCoreState(
     .where('id', '=', core.id)
     .execute()
   const details = {
-    ...(credited > 0 ? { credited: dollarsTextOfCents(credited), ...dueReductionFact(given) } : {}),
+    ...(credited > 0 ? { credited: dollarsTextOfCents(credited), ...openAmountReductionDetails(given) } : {}),
     ...(facts.note ? { note: facts.note } : {}),
   }
   await writeOrderEvent(context, order.id, {
     what: 'core',
     state: order.state,
-    by,
-    say: `Used unit ${to}`,
+    actor: by,
+    message: `Used unit ${to}`,
     facts: { part: core.mcode, qty: core.qty, to, ...details },
   })
-  await giveAmountBack(context, order, given, {
-    by,
-    why: `Deposit for ${core.qty} × ${core.mcode}`,
+  await applyRefundSplit(context, order, given, {
+    actor: by,
+    reasonText: `Deposit for ${core.qty} × ${core.mcode}`,
     cause: { cause: 'core', about: core.mcode },
   })
   return { ...given, coreId: core.id }

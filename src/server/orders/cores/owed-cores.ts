@@ -45,9 +45,9 @@ export async function createOwedCores({ db, tenantId }: OrderContext, order: Ord
         carrier: '',
         tracking: '',
         note: '',
-        // The deposits of cancelled units were already refunded. They are counted from the first unit.
+        // The deposits of the cancelled units were already refunded. The cancelled units count as the first units of the line.
         deposit: dollarsTextOfCents(
-          paidShareCents({ paid: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled),
+          paidShareCents({ paidCents: centsOfText(core_amount) + centsOfText(core_tax), qty }, cancelled, qty - cancelled),
         ),
         due_on: addDays(order.expected_to, CORE_RETURN_DEADLINE_DAYS),
       })),

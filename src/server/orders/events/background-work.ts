@@ -13,13 +13,16 @@ export interface OrderBackgroundWork {
    */
   begin: () => void
   /**
-   * Prevents new runs of the background work, waits at most this many ms for the active run, and releases reserved refunds that were not
-   * sent.
+   * Prevents new runs of the background work, waits at most `mostMs` milliseconds for the active run, and releases reserved refunds that
+   * were not sent.
    */
   stop: (mostMs: number) => Promise<void>
 }
 
-/** Creates the work that runs the hooks of order events and sends promised refunds. Neither waits for the other or for a mail. */
+/**
+ * Creates two independent jobs: one runs the hooks of order events, the other sends promised refunds. Neither job waits for the other job
+ * or for a mail.
+ */
 export function createOrderBackgroundWork(
   context: MailContext,
   { hooks, payments }: OrderExtensions,

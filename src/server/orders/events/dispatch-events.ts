@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { afterCommit, inTransaction } from '#server/db/in-transaction.ts'
+import { inTransaction, runAfterCommit } from '#server/db/in-transaction.ts'
 import type { Tenant } from '#server/kernel/tenants.ts'
 import { MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import type { MailContext } from '#server/mail/post.ts'
@@ -49,7 +49,7 @@ async function claimNextEvent({ db, clock }: MailContext, stopped: () => boolean
 async function runHooks(context: MailContext, hooks: readonly OrderHook[], event: OrderEventRow): Promise<unknown[]> {
   const now = context.clock.now()
   const age = now - event.at.getTime()
-  const left = hooks.filter(({ name, whenOld }) => !event.notified.includes(name) && (whenOld || age <= MAIL_VALIDITY_MS))
+  const left = hooks.filter(({ name, handlesOldEvents }) => !event.notified.includes(name) && (handlesOldEvents || age <= MAIL_VALIDITY_MS))
   const failures: unknown[] = []
   let again = false
   try {
@@ -90,7 +90,7 @@ const runHookOnce = (context: MailContext, hook: OrderHook, dispatched: Dispatch
       returning id`.execute(trx)
     if (noted.rows.length === 0) return
     const afterwards = await hook.handle({ ...context, db: trx }, dispatched)
-    if (afterwards) afterCommit(trx, () => context.backgroundTasks.run(afterwards.what, () => afterwards.work(context)))
+    if (afterwards) runAfterCommit(trx, () => context.backgroundTasks.run(afterwards.taskName, () => afterwards.work(context)))
   })
 
 async function readDispatchedEvent({ db }: MailContext, event: OrderEventRow): Promise<DispatchedEvent | null> {

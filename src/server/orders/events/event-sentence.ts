@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CoreState, ReturnState } from '#contract/orders/order-states.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import type { OrderEventTable } from '#server/orders/tables.ts'
-import type { EventFacts } from './events.ts'
+import type { OrderEventDetails } from './events.ts'
 
 const returnStateMessages: Record<ReturnState, string> = {
   requested: /*i18n*/ 'Return {number} asked for',
@@ -34,8 +34,8 @@ const isKeyOf = <Table extends object>(table: Table, key: unknown): key is keyof
   typeof key === 'string' && Object.hasOwn(table, key)
 
 /**
- * Returns the text of an order event in a language. Texts with numbers are built from the event's facts, others are translated from the
- * stored text.
+ * Returns the text of an order event in a language. Texts about the state of a return or a used unit (core) are built from the event's
+ * facts. Other texts are translated from the stored text.
  */
 export function translatedEventMessage(
   { what, message: written, facts }: Pick<Selectable<OrderEventTable>, 'what' | 'message' | 'facts'>,
@@ -49,7 +49,7 @@ export function translatedEventMessage(
 }
 
 /** Translates the facts of an order event into a language. Reasons that a person wrote stay unchanged. */
-export function translatedEventFacts(facts: EventFacts, locale: string): EventFacts {
+export function translatedEventFacts(facts: OrderEventDetails, locale: string): OrderEventDetails {
   const { why, cause } = facts
   if (typeof why !== 'string' || cause === undefined) return facts
   for (const [written, sentence] of refundReasonPatterns) {

@@ -1,5 +1,5 @@
 import type { Actor, OrderState } from '#contract/orders/order-states.ts'
-import { afterCommit } from '#server/db/in-transaction.ts'
+import { runAfterCommit } from '#server/db/in-transaction.ts'
 import type { RequestContext } from '#server/kernel/ask.ts'
 import type { OrderEventTable } from '#server/orders/tables.ts'
 
@@ -8,24 +8,24 @@ import type { OrderEventTable } from '#server/orders/tables.ts'
  */
 export interface OrderContext extends Pick<RequestContext, 'db' | 'tenantId' | 'clock'> {
   /** Starts the hooks after the transaction commits (dispatch-events.ts). */
-  dispatchSoon: () => void
+  dispatchEventsSoon: () => void
 }
 
-export type EventFacts = Record<string, string | number>
+export type OrderEventDetails = Record<string, string | number>
 
 interface NewOrderEvent {
   what: OrderEventTable['what']
   state: OrderState
-  by: Actor
-  say: string
-  facts?: EventFacts
+  actor: Actor
+  message: string
+  facts?: OrderEventDetails
 }
 
 /** Stores an event of an order. The hooks handle it after the commit. */
 export async function writeOrderEvent(
   context: OrderContext,
   orderId: string,
-  { what, state, by, say, facts = {} }: NewOrderEvent,
+  { what, state, actor, message, facts = {} }: NewOrderEvent,
 ): Promise<void> {
   await context.db
     .insertInto('order_event')
@@ -35,12 +35,12 @@ export async function writeOrderEvent(
       at: new Date(context.clock.now()),
       what,
       state,
-      actor: by,
-      message: say,
+      actor,
+      message,
       facts: JSON.stringify(facts),
       notified_at: null,
       telling_until: null,
     })
     .execute()
-  afterCommit(context.db, context.dispatchSoon)
+  runAfterCommit(context.db, context.dispatchEventsSoon)
 }

@@ -17,7 +17,7 @@ export interface DispatchedEvent {
 
 /** Work of a hook after the commit, such as a push message. Nobody waits for this work, and it is not repeated after a failure. */
 export interface AfterCommitWork {
-  what: string
+  taskName: string
   work: (context: MailContext) => Promise<void>
 }
 
@@ -29,7 +29,7 @@ export interface OrderHook {
    * Present if the hook also handles old events. Otherwise events older than MAIL_GOOD_MS are skipped, because late messages confuse
    * customers.
    */
-  whenOld?: true
+  handlesOldEvents?: true
   /**
    * Handles an event inside the transaction that stores the event as handled. Rows that must be written exactly once are written with this
    * transaction's `db`. Calls to other servers belong in the returned AfterCommitWork, which runs after the commit. If this function

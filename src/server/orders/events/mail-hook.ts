@@ -1,4 +1,4 @@
-import { jobSharesForQuantity } from '#contract/jobs/shares.ts'
+import { jobQuantitiesAfterChange } from '#contract/jobs/shares.ts'
 import { dollarsOf } from '#contract/kernel/primitives.ts'
 import { returnTerms } from '#contract/orders/returns/terms.ts'
 import { centsOfText, dollarsOfText } from '#server/db/money.ts'
@@ -6,21 +6,21 @@ import type { Dollars } from '#server/db/tables.ts'
 import { localizedTenantPath } from '#server/kernel/address-in.ts'
 import { formatDollars } from '#server/kernel/format.ts'
 import { localeOfLanguage } from '#server/kernel/language.ts'
-import { loadNameTranslations, type NameLookup } from '#server/kernel/names.ts'
+import { loadNameTranslations, type NameTranslationContext } from '#server/kernel/names.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 import { translateText } from '#server/kernel/words.ts'
 import { letterLanguageOf } from '#server/mail/letters/letter.ts'
 import type { LetterRow } from '#server/mail/letters/letter-table.ts'
-import type { OrderFacts } from '#server/mail/letters/order/news.ts'
+import type { OrderLetterData } from '#server/mail/letters/order/news.ts'
 import { createOrderLetter } from '#server/mail/letters/order/order-letter.ts'
 import { rowsByJob } from '#server/mail/letters/order/rows-by-job.ts'
 import { MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/post.ts'
 import { openAmountCents } from '#server/orders/order-of.ts'
-import { type OrderLineRecord, type OrderWithDetails, readWholeOrder } from '#server/orders/order-rows.ts'
+import { type OrderLineRecord, type OrderWithDetails, readOrderWithDetails } from '#server/orders/order-rows.ts'
 import { type OrderTerms, readOrderTerms } from '#server/orders/terms.ts'
 import type { OrderHook } from './hooks.ts'
-import { orderNewsFor } from './mail-for-event.ts'
+import { orderLetterEventFor } from './mail-for-event.ts'
 
 /** Mails the customer about each step of an order. After the account was deleted, no mails are sent. */
 export const orderMailHook: OrderHook = {
@@ -34,8 +34,8 @@ export const orderMailHook: OrderHook = {
       .where('id', '=', orderId)
       .executeTakeFirst()
     if (!order || email === '' || accountId === null) return null
-    const whole = withCustomerPartNames(await readWholeOrder({ db, tenantId: tenant.id }, order))
-    const news = orderNewsFor(event, whole)
+    const whole = withCustomerPartNames(await readOrderWithDetails({ db, tenantId: tenant.id }, order))
+    const news = orderLetterEventFor(event, whole)
     if (news === null) return null
     const owner = await db
       .selectFrom('account')
@@ -48,15 +48,15 @@ export const orderMailHook: OrderHook = {
     if (!owner) return null
     const phone = tenant.branding['phone']
     const terms = await readOrderTerms(db, tenant.id)
-    const facts = letterOrderFacts(whole, terms, {
-      sendTo: [tenant.name, tenantConfig(tenant).address].filter((part) => part !== '').join(', '),
-      counter: await readCounterHint({ db, tenantId: tenant.id }, language, terms),
+    const facts = orderLetterDataOf(whole, terms, {
+      returnAddress: [tenant.name, tenantConfig(tenant).address].filter((part) => part !== '').join(', '),
+      counterAddress: await readCounterHint({ db, tenantId: tenant.id }, language, terms),
       shop: tenant.name,
       phone: typeof phone === 'string' ? phone : '',
       language,
     })
     const address = `${context.publicUrl(tenant)}${localizedTenantPath(tenant, language, '/order/orderInfo')}?${new URLSearchParams({ id: orderId }).toString()}`
-    const letter = createOrderLetter(facts, news, { realname: owner.realname, language, address })
+    const letter = createOrderLetter(facts, news, { realname: owner.realname, language, orderUrl: address })
     await queueMail({ ...context, tenant }, email, letter, new Date(Date.parse(event.at) + MAIL_VALIDITY_MS))
     return null
   },
@@ -79,34 +79,34 @@ function letterLineOf({ qty: ordered, cancelled, name, mcode, unit_price, amount
     ...{ qty, name, mcode, unitPrice: dollarsOfText(unit_price), coreCharge: dollarsOfText(core_charge) },
     ...(cancelled === 0
       ? { jobs, amount: dollarsOfText(amount), coreAmount: dollarsOfText(core_amount) }
-      : { jobs: jobSharesForQuantity({ qty: ordered, jobs }, qty), amount: some(unit_price), coreAmount: some(core_charge) }),
+      : { jobs: jobQuantitiesAfterChange({ qty: ordered, jobs }, qty), amount: some(unit_price), coreAmount: some(core_charge) }),
   }
 }
 
 /** Returns the counter's address and opening hours in a language. */
 async function readCounterHint(
-  ask: Pick<NameLookup, 'db' | 'tenantId'>,
+  ask: Pick<NameTranslationContext, 'db' | 'tenantId'>,
   language: string,
   { counter: { hint } }: OrderTerms,
 ): Promise<string> {
   const locale = localeOfLanguage(language)
-  return (await loadNameTranslations({ ...ask, locale, version: null }, [hint]))(hint)
+  return (await loadNameTranslations({ ...ask, locale, catalogueVersion: null }, [hint]))(hint)
 }
 
-interface LetterShopFacts {
-  sendTo: string
-  counter: string
+interface LetterShopData {
+  returnAddress: string
+  counterAddress: string
   shop: string
   phone: string
   language: string
 }
 
 /** Returns the data of an order for its mails. Prices are formatted as in the shop, and days in the customer's language. */
-function letterOrderFacts(
+function orderLetterDataOf(
   { order, lines, cores }: OrderWithDetails,
   terms: OrderTerms,
-  { counter, sendTo, shop, phone, language }: LetterShopFacts,
-): OrderFacts {
+  { counterAddress, returnAddress, shop, phone, language }: LetterShopData,
+): OrderLetterData {
   const tag = { en: 'en-US', de: 'de-DE' }[letterLanguageOf(language)]
   const day = (text: string): string => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(text))
   const about = (text: string) => ({ en: `about ${text}`, de: `um den ${text}` })[letterLanguageOf(language)]
@@ -120,7 +120,7 @@ function letterOrderFacts(
     phone,
     number: order.number,
     delivery: translateText(letterLanguageOf(language), order.delivery_name),
-    job: order.job_name,
+    jobName: order.job_name,
     purchaseOrder: order.purchase_order,
     lines: rowsByJob(
       lines.map(letterLineOf).filter(({ qty }) => qty > 0),
@@ -134,30 +134,30 @@ function letterOrderFacts(
       taxName: order.tax_name,
       discounts: order.discounts.map(({ source, code, name, amount }) => ({ source, code, name, amount: `-${formattedDollars(amount)}` })),
       tax: dollarsUnlessZero(order.tax),
-      cores: dollarsUnlessZero(order.core_charges),
+      coreCharges: dollarsUnlessZero(order.core_charges),
     },
-    expected: [day(order.expected_from), day(order.expected_to)],
-    rest: order.rest_from === null || order.rest_to === null ? null : [day(order.rest_from), day(order.rest_to)],
-    later: lines.flatMap(({ mcode, later_qty, later_on }): LetterRow[] =>
+    expectedDays: [day(order.expected_from), day(order.expected_to)],
+    secondParcelDays: order.rest_from === null || order.rest_to === null ? null : [day(order.rest_from), day(order.rest_to)],
+    backOrderRows: lines.flatMap(({ mcode, later_qty, later_on }): LetterRow[] =>
       later_on === null ? [] : [[onBackOrder(`${later_qty}`, mcode), about(day(later_on))]],
     ),
     shipTo: [name, company, ...streets, `${city} ${region} ${postcode}`, country].filter((part) => part.trim() !== '').join(', '),
-    collected: order.delivery === 'collection',
+    isCollected: order.delivery === 'collection',
     payment: order.payment,
-    paid: centsOfText(order.paid) > 0,
-    due: due === 0 ? '' : formatDollars(due),
+    hasPayment: centsOfText(order.paid) > 0,
+    openAmount: due === 0 ? '' : formatDollars(due),
     dueOn: order.due_on === null ? '' : day(order.due_on),
-    bank: terms.bank,
-    counter,
-    sendTo,
+    bankDetails: terms.bank,
+    counterAddress,
+    returnAddress,
     returnDays: returnTerms.windowDays,
-    cores:
+    owedCores:
       owed.length === 0
         ? null
         : {
             pieces: owed.reduce((sum, { qty }) => sum + qty, 0),
             deposit: formatDollars(owed.reduce((sum, { deposit }) => sum + centsOfText(deposit), 0)),
-            until: day(owed[0]?.due_on ?? ''),
+            dueDay: day(owed[0]?.due_on ?? ''),
           },
   }
 }

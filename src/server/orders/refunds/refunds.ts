@@ -7,8 +7,8 @@ import { type OrderContext, writeOrderEvent } from '#server/orders/events/events
 import { lockOrder, type OrderRecord } from '#server/orders/order-rows.ts'
 
 /**
- * The cause of a refund, with the thing that it is about in `about`. Without a cause, the refund is the shop's own decision and `why` is
- * the shop's own text.
+ * The cause of a refund. `about` identifies the object that the cause is about, such as a return. Without a cause, the refund is the shop's
+ * own decision and `why` is the shop's own text.
  */
 export interface RefundCause {
   cause: 'cancelled' | 'return' | 'core' | 'pieces'
@@ -48,8 +48,8 @@ export async function promiseRefundForLockedOrder(
   await writeOrderEvent(context, order.id, {
     what: 'refund',
     state: order.state,
-    by,
-    say,
+    actor: by,
+    message: say,
     facts: { amount: dollarsTextOfCents(cents), why, ...cause },
   })
   return id

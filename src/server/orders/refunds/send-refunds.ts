@@ -17,7 +17,7 @@ type RefundRowKey = Pick<Selectable<OrderPaymentTable>, 'tenant_id' | 'id'>
 
 /** A refund that this process has reserved for sending until a given time. */
 export interface ClaimedRefund extends RefundRowKey {
-  until: Date
+  reservedUntil: Date
 }
 
 /** The context for sending refunds. */
@@ -65,7 +65,7 @@ export async function sendDueRefunds({ db, clock, providers, report, sending, st
         cents: centsOfText(row.amount),
         paymentReferences,
       })
-      if (!outcome.done) await updateRefundRow(db, row, { by_hand: true, sending_until: null })
+      if (!outcome.isDone) await updateRefundRow(db, row, { by_hand: true, sending_until: null })
       else if (!(await markRefundSent({ db, tenantId: row.tenant_id, clock }, row.id, outcome.reference)))
         report(`A refund of ${row.number} was sent twice: by ${provider.name} and by hand`, outcome.reference)
     } catch (cause) {
@@ -81,13 +81,13 @@ export async function sendDueRefunds({ db, clock, providers, report, sending, st
  * Releases a reserved refund that was not sent. Another process may send the refund immediately. It uses the same id, which prevents a
  * double refund.
  */
-export async function releaseClaimedRefund(db: Db, { tenant_id, id, until }: ClaimedRefund): Promise<void> {
+export async function releaseClaimedRefund(db: Db, { tenant_id, id, reservedUntil }: ClaimedRefund): Promise<void> {
   await db
     .updateTable('order_payment')
     .set({ sending_until: null })
     .where('tenant_id', '=', tenant_id)
     .where('id', '=', id)
-    .where('sending_until', '=', until)
+    .where('sending_until', '=', reservedUntil)
     .execute()
 }
 
@@ -104,7 +104,7 @@ async function claimDueRefund(db: Db, nowMs: number, { tenant_id, id }: RefundRo
     .where((of) => of.or([of('sending_until', 'is', null), of('sending_until', '<=', new Date(nowMs))]))
     .returning('id')
     .execute()
-  return ours.length > 0 ? { tenant_id, id, until } : null
+  return ours.length > 0 ? { tenant_id, id, reservedUntil: until } : null
 }
 
 const updateRefundRow = (db: Db, { tenant_id, id }: RefundRowKey, set: Updateable<OrderPaymentTable>) =>

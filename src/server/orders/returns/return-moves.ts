@@ -1,10 +1,16 @@
 import { AppError } from '#contract/errors.ts'
 import { type Actor, isTransitionAllowed, orderTransitions, type ReturnState, returnTransitions } from '#contract/orders/order-states.ts'
-import { depositShareCents, minusRestockingFee, paidShareCents } from '#contract/orders/returns/terms.ts'
+import { depositShareCents, paidShareCents, subtractRestockingFee } from '#contract/orders/returns/terms.ts'
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
-import { lockOrder, type OrderLineRecord, type OrderWithDetails, type ReturnRecord, readWholeOrder } from '#server/orders/order-rows.ts'
-import { giveAmountBack, noRefund, type RefundSplit, splitRefund } from '#server/orders/refunds/give-back.ts'
+import {
+  lockOrder,
+  type OrderLineRecord,
+  type OrderWithDetails,
+  type ReturnRecord,
+  readOrderWithDetails,
+} from '#server/orders/order-rows.ts'
+import { applyRefundSplit, noRefund, type RefundSplit, splitRefund } from '#server/orders/refunds/give-back.ts'
 import { countRefundedPieces, countReturnedPieces } from '#server/orders/refunds/pieces-refunded.ts'
 import { changeOrderState } from '#server/orders/transitions.ts'
 
@@ -23,7 +29,7 @@ export const paidCentsForPieces = (
   { amount, discount, tax, qty }: Pick<OrderLineRecord, 'amount' | 'discount' | 'tax' | 'qty'>,
   before: number,
   pieces: number,
-): number => paidShareCents({ paid: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
+): number => paidShareCents({ paidCents: centsOfText(amount) - centsOfText(discount) + centsOfText(tax), qty }, before, pieces)
 
 /**
  * Changes the state of a return. No other function changes it. `refunded` gives back the units' price and the deposits of used units
@@ -45,17 +51,17 @@ export async function changeReturnState(
     .where('id', '=', returnId)
     .executeTakeFirst()
   if (!found) throw new AppError('not-found', { message: /*i18n*/ 'There is no such return.' })
-  const whole = await readWholeOrder(context, await lockOrder(context, found.order_id))
+  const whole = await readOrderWithDetails(context, await lockOrder(context, found.order_id))
   const one = whole.returns.find(({ id }) => id === returnId)
   if (!one || !isTransitionAllowed(returnTransitions, one.state, to, by))
     throw new AppError('wrong-state', { message: one ? alreadyInStateMessages[one.state] : /*i18n*/ 'There is no such return.' })
-  const given = to === 'refunded' ? splitRefund(whole.order, await settleReturnedPieces(context, whole, one)) : noRefund
+  const given = to === 'refunded' ? splitRefund(whole.order, await sumRefundAndCancelCores(context, whole, one)) : noRefund
   await db
     .updateTable('order_return')
     .set({
       state: to,
       message: say === '' ? one.message : say,
-      refund: dollarsTextOfCents(given.offDue + given.back),
+      refund: dollarsTextOfCents(given.openAmountReductionCents + given.repaidCents),
       ...(to === 'withdrawn' ? { photo: null } : {}),
     })
     .where('tenant_id', '=', tenantId)
@@ -64,11 +70,15 @@ export async function changeReturnState(
   await writeOrderEvent(context, whole.order.id, {
     what: 'return',
     state: whole.order.state,
-    by,
-    say: `Return ${one.number} ${to}`,
+    actor: by,
+    message: `Return ${one.number} ${to}`,
     facts: { return: one.number, to, ...(say === '' ? {} : { answer: say }) },
   })
-  await giveAmountBack(context, whole.order, given, { by, why: `Return ${one.number}`, cause: { cause: 'return', about: one.number } })
+  await applyRefundSplit(context, whole.order, given, {
+    actor: by,
+    reasonText: `Return ${one.number}`,
+    cause: { cause: 'return', about: one.number },
+  })
   if (
     to === 'refunded' &&
     areAllPiecesReturned(whole, one) &&
@@ -81,13 +91,13 @@ export async function changeReturnState(
 /**
  * Returns the amount that the customer paid for the units of a return, in cents, with the deposits of used units that are no longer owed.
  */
-async function settleReturnedPieces(context: OrderContext, whole: OrderWithDetails, one: ReturnRecord): Promise<number> {
+async function sumRefundAndCancelCores(context: OrderContext, whole: OrderWithDetails, one: ReturnRecord): Promise<number> {
   let cents = 0
   for (const { mcode, qty } of one.lines) {
     const line = whole.lines.find((found) => found.mcode === mcode)
     if (!line) continue
     const before = countRefundedPieces(whole, line)
-    cents += minusRestockingFee(paidCentsForPieces(line, before, Math.min(qty, line.qty - before)))
+    cents += subtractRestockingFee(paidCentsForPieces(line, before, Math.min(qty, line.qty - before)))
     cents += await cancelCoresOfReturn(context, whole.order.id, mcode, qty)
   }
   return cents
@@ -104,7 +114,7 @@ async function cancelCoresOfReturn({ db, tenantId }: OrderContext, orderId: stri
   if (!core) return 0
   const deposit = centsOfText(core.deposit)
   const pieces = Math.min(qty, core.qty)
-  const share = depositShareCents({ deposit, qty: core.qty }, pieces)
+  const share = depositShareCents({ depositCents: deposit, qty: core.qty }, pieces)
   if (pieces === core.qty)
     await db
       .deleteFrom('core_return')

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import { countOwedCores } from '#contract/orders/returns/owed-cores.ts'
 import type { CoreReturn, OrderReturn } from '#contract/orders/returns/returns.ts'
-import { mainPictureUrl } from '#contract/part/own-picture.ts'
+import { mainPictureUrl } from '#contract/part/shop-picture.ts'
 import { dollarsOfText } from '#server/db/money.ts'
-import { idOf } from '#server/kernel/ids.ts'
+import { parseStoredId } from '#server/kernel/ids.ts'
 import type { ReturnRecord } from '#server/orders/order-rows.ts'
 import type { CoreReturnTable } from '#server/orders/tables.ts'
 
@@ -15,8 +15,8 @@ type CoreWithPartRow = Selectable<CoreReturnTable> & { number: string; name: str
  * part's units in open returns.
  */
 export const coreReturnViewOf = (core: CoreWithPartRow, goingBack: number): CoreReturn => ({
-  id: idOf(core.id),
-  orderId: idOf(core.order_id),
+  id: parseStoredId(core.id),
+  orderId: parseStoredId(core.order_id),
   orderNumber: core.number,
   part: mcodeOf(core.mcode),
   name: core.name,
@@ -34,7 +34,7 @@ export const coreReturnViewOf = (core: CoreWithPartRow, goingBack: number): Core
 
 /** Returns a return of goods in the format of the API. `names` are the part names of the order. */
 export const orderReturnOf = (one: ReturnRecord, names: ReadonlyMap<string, string>): OrderReturn => ({
-  id: idOf(one.id),
+  id: parseStoredId(one.id),
   number: one.number,
   state: one.state,
   reason: one.reason,

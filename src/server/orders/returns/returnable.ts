@@ -18,7 +18,7 @@ export const countPiecesReturnedOrReturning = (returns: readonly ReturnRecord[],
   )
 
 /** Returns the number of a part's units in open returns. No used unit (core) is owed for them (contract/orders/returns/owed-cores.ts). */
-export const countPiecesUnderWay = (returns: readonly ReturnRecord[], mcode: string): number =>
+export const countPiecesInOpenReturns = (returns: readonly ReturnRecord[], mcode: string): number =>
   countPiecesInReturns(
     returns.filter(({ state }) => openReturnStates.includes(state)),
     mcode,
@@ -31,8 +31,8 @@ const countPiecesInReturns = (returns: readonly ReturnRecord[], mcode: string): 
     .reduce((sum, { qty }) => sum + qty, 0)
 
 /** Whether goods may still be returned for any reason. After the last day only the warranty applies. */
-export const isWithinReturnPeriod = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>, { zone, today }: ShopToday): boolean =>
-  delivered_at !== null && today <= lastFreeReturnDay(dayInZone(zone, delivered_at.getTime()))
+export const isWithinReturnPeriod = ({ delivered_at }: Pick<OrderRecord, 'delivered_at'>, { timeZone, today }: ShopToday): boolean =>
+  delivered_at !== null && today <= lastFreeReturnDay(dayInZone(timeZone, delivered_at.getTime()))
 
 /** Returns the number of a line's units that may be returned now. */
 export function returnableQuantityOf(
@@ -42,6 +42,6 @@ export function returnableQuantityOf(
   at: ShopToday,
 ): number {
   if (order.state !== 'delivered') return 0
-  const inTime = isWithinReturnPeriod(order, at) || at.today <= warrantyEndDay(order, line.warranty_months, at.zone)
+  const inTime = isWithinReturnPeriod(order, at) || at.today <= warrantyEndDay(order, line.warranty_months, at.timeZone)
   return inTime ? line.qty - line.cancelled - countPiecesReturnedOrReturning(returns, line.mcode) : 0
 }

@@ -9,7 +9,7 @@ import { readShopToday, type ShopToday } from '#server/kernel/shop-days.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { OrderRequestContext } from '#server/orders/ask.ts'
 import { type OrderContext, writeOrderEvent } from '#server/orders/events/events.ts'
-import { lockOrder, type OrderWithDetails, readWholeOrder, requireOwnOrder } from '#server/orders/order-rows.ts'
+import { lockOrder, type OrderWithDetails, readOrderWithDetails, requireCustomerOrder } from '#server/orders/order-rows.ts'
 import { changeReturnState } from './return-moves.ts'
 import { orderReturnOf } from './return-of.ts'
 import { isWithinReturnPeriod, returnableQuantityOf } from './returnable.ts'
@@ -19,7 +19,7 @@ const returnNotFoundError = () => new AppError('not-found', { message: /*i18n*/ 
 /** Requests a return of goods. Throws `not-found`, `wrong-state` and `bad-request`, with the part in the message. */
 export async function orderReturn(ask: OrderRequestContext, request: ParsedInputOf<'orderReturn'>): Promise<OrderReturn> {
   const { accountId } = await requireSession(ask)
-  const own = await requireOwnOrder(ask, accountId, request.orderId)
+  const own = await requireCustomerOrder(ask, accountId, request.orderId)
   await requireBelowReturnLimit(ask, accountId)
   const id = await createReturn(ask, own.id, request)
   return readReturnReply(ask, accountId, own.id, id)
@@ -31,7 +31,7 @@ export async function createReturn(
   orderId: string,
   request: Omit<ParsedInputOf<'orderReturn'>, 'orderId'>,
 ): Promise<string> {
-  const whole = await readWholeOrder(context, await lockOrder(context, orderId))
+  const whole = await readOrderWithDetails(context, await lockOrder(context, orderId))
   const pieces = sumQuantitiesByPart(request.lines)
   requireReturnablePieces(whole, pieces, request.reason, await readShopToday(context))
   requireBelowOrderReturnLimit(whole, request.photo !== undefined)
@@ -59,8 +59,8 @@ export async function createReturn(
   await writeOrderEvent(context, orderId, {
     what: 'return',
     state,
-    by: 'customer',
-    say: /*i18n*/ 'Return asked for',
+    actor: 'customer',
+    message: /*i18n*/ 'Return asked for',
     facts: { reason: request.reason },
   })
   return id
@@ -148,7 +148,7 @@ function requireReturnablePieces(
           most,
         }),
       })
-    if (!free && !returnTerms.underWarranty.includes(reason))
+    if (!free && !returnTerms.warrantyReasons.includes(reason))
       throw new AppError('wrong-state', {
         field: 'reason',
         ...translatableErrorDetail(/*i18n*/ 'After {days} days only broken parts under warranty can be sent back.', {
@@ -180,7 +180,7 @@ export async function orderReturnWithdraw(
 }
 
 async function readReturnReply(ask: OrderRequestContext, accountId: string, orderId: string, returnId: string): Promise<OrderReturn> {
-  const { lines, returns } = await readWholeOrder(ask, await requireOwnOrder(ask, accountId, orderId))
+  const { lines, returns } = await readOrderWithDetails(ask, await requireCustomerOrder(ask, accountId, orderId))
   const one = returns.find(({ id }) => id === returnId)
   if (!one) throw returnNotFoundError()
   return orderReturnOf(one, new Map(lines.map(({ mcode, name }) => [mcode, name])))

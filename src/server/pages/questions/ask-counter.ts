@@ -8,17 +8,17 @@ import { requireProofOfWork } from '#server/account/captcha/captcha.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import { localizedTenantPath } from '#server/kernel/address-in.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
-import { emailKey } from '#server/kernel/hashes.ts'
+import { normalizeEmail } from '#server/kernel/hashes.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
 import { questionLetter, questionReceiptLetter } from '#server/mail/letters/question.ts'
 import { MAIL_VALIDITY_MS } from '#server/mail/outbox.ts'
 import { queueMail } from '#server/mail/post.ts'
 import { decodePhoto, photoFileName } from './photo.ts'
-import { findNumberByKey, insertQuestion, takeNextNumber } from './queries.ts'
+import { allocateQuestionNumber, findQuestionNumberByKey, insertQuestion } from './queries.ts'
 
 type AskCounterInput = ParsedInputOf<'askCounter'>
 
-const TOO_MANY_PHOTOS = /*i18n*/ 'Very many photos came from here today. Ask without photos, and send them by mail.'
+const TOO_MANY_PHOTOS_MESSAGE = /*i18n*/ 'Very many photos came from here today. Ask without photos, and send them by mail.'
 
 /**
  * Stores a customer's question to the counter, mails it to the shop with its photos, and mails a receipt to the customer, in one
@@ -27,73 +27,77 @@ const TOO_MANY_PHOTOS = /*i18n*/ 'Very many photos came from here today. Ask wit
  */
 export async function askCounter(ask: AccountRequestContext, input: AskCounterInput): Promise<CallResultOf<'askCounter'>> {
   const own = { db: ask.db, tenantId: ask.tenant.id }
-  const before = await findNumberByKey(own, input.key)
+  const before = await findQuestionNumberByKey(own, input.key)
   if (before !== undefined) return { number: questionNumber(before) }
   const photos = input.photos.map(decodePhoto)
   const session = await ask.session()
   await limitRate(ask, 'question-address', ask.caller.address)
   if (session === null) await requireProofOfWork(ask, 'question', input)
-  await limitRate(ask, 'question-email', emailKey(input.email))
+  await limitRate(ask, 'question-email', normalizeEmail(input.email))
   await limitRate(
     ask,
     'question-day-address',
     ask.caller.address,
     /*i18n*/ 'Very many questions came from here today. Ask tomorrow, or call us.',
   )
-  if (photos.length > 0) await limitRate(ask, 'question-photo-address', ask.caller.address, TOO_MANY_PHOTOS, photos.length)
-  const isOwn = session !== null && (await isOwnEmailAddress(ask, session.accountId, input.email))
+  if (photos.length > 0) await limitRate(ask, 'question-photo-address', ask.caller.address, TOO_MANY_PHOTOS_MESSAGE, photos.length)
+  const isOwn = session !== null && (await isAccountEmailAddress(ask, session.accountId, input.email))
   return inTransaction(ask.db, async (db) => {
     const inside = { ...ask, db }
-    const last = await takeNextNumber({ ...own, db })
-    // The question is looked for again, because if two copies arrive at the same time, the second has waited for the number and finds the
-    // first one here.
-    const other = await findNumberByKey({ ...own, db }, input.key)
+    const last = await allocateQuestionNumber({ ...own, db })
+    // The question's key is looked up again. If two copies of a question arrive at the same time, the second copy has waited above for the
+    // next number, and now finds that the first copy is stored.
+    const other = await findQuestionNumberByKey({ ...own, db }, input.key)
     if (other !== undefined) return { number: questionNumber(other) }
     const { key, name, email, phone, about, question } = input
     const language = input.language ?? ask.caller.language
     const row = { number: last, key, name, email, phone, about, question, language }
     await insertQuestion(
       { ...own, db },
-      { ...row, email_key: emailKey(email), account_id: session?.accountId ?? null, asked_at: currentDateOf(ask) },
+      { ...row, email_key: normalizeEmail(email), account_id: session?.accountId ?? null, asked_at: currentDateOf(ask) },
       photos,
     )
     const facts = {
       ...row,
       number: questionNumber(last),
       shop: ask.tenant.name,
-      photos: photos.length,
-      address: await subjectUrlOf(inside, about, language),
+      photoCount: photos.length,
+      partUrl: await questionSubjectUrl(inside, about, language),
     }
     const goodUntil = new Date(currentDateOf(ask).getTime() + MAIL_VALIDITY_MS)
-    const to = counterEmailAddress(ask)
+    const to = shopEmailAddress(ask)
     const attachments = photos.map(({ type, photo }, place) => ({ name: photoFileName(facts.number, place, type), type, content: photo }))
     if (to !== null) await queueMail(inside, to, questionLetter(facts), goodUntil, { replyTo: email, attachments })
     // The receipt contains no typed text if the e-mail address is unconfirmed (`isOwn` is false), because anybody can type any address.
-    await queueMail(inside, email, questionReceiptLetter({ ...facts, isOwn }), goodUntil)
+    await queueMail(inside, email, questionReceiptLetter({ ...facts, isVerifiedAddress: isOwn }), goodUntil)
     return { number: facts.number }
   })
 }
 
 /** Returns the shop's e-mail address, or null if none is set. Without an address, the question is only listed by `shop questions list`. */
-function counterEmailAddress({ tenant, mailFrom }: AccountRequestContext): string | null {
+function shopEmailAddress({ tenant, mailFrom }: AccountRequestContext): string | null {
   const own = tenant.branding['email']
   return typeof own === 'string' && own !== '' ? own : mailFrom
 }
 
-async function isOwnEmailAddress({ db, tenant }: AccountRequestContext, accountId: string, email: string): Promise<boolean> {
+async function isAccountEmailAddress({ db, tenant }: AccountRequestContext, accountId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')
     .select('email_key')
     .where('tenant_id', '=', tenant.id)
     .where('id', '=', accountId)
     .executeTakeFirst()
-  return row?.email_key === emailKey(email)
+  return row?.email_key === normalizeEmail(email)
 }
 
 /**
  * Returns the URL for the part number in a question: the page of the part, otherwise a search for the number. Null without a part number.
  */
-async function subjectUrlOf({ db, tenant, publicUrl }: AccountRequestContext, about: string, language: string): Promise<string | null> {
+async function questionSubjectUrl(
+  { db, tenant, publicUrl }: AccountRequestContext,
+  about: string,
+  language: string,
+): Promise<string | null> {
   if (about === '') return null
   const mcode = v.safeParse(Mcode, about.toUpperCase())
   const part = mcode.success

@@ -14,10 +14,10 @@ interface ShopScope {
 export type QuestionRow = Selectable<CounterQuestionTable>
 
 /** The number before the first question of a shop. The first question is Q-1001. */
-const NUMBER_BEFORE_FIRST = 1000
+const QUESTION_NUMBER_BASE = 1000
 
-/** Returns the number of the stored question with this key, or undefined if there is none. */
-export async function findNumberByKey({ db, tenantId }: ShopScope, key: string): Promise<number | undefined> {
+/** Returns the number of the stored question with the given key, or undefined if there is no such question. */
+export async function findQuestionNumberByKey({ db, tenantId }: ShopScope, key: string): Promise<number | undefined> {
   const row = await db
     .selectFrom('counter_question')
     .select('number')
@@ -27,11 +27,11 @@ export async function findNumberByKey({ db, tenantId }: ShopScope, key: string):
   return row?.number
 }
 
-/** Takes the next number for a question to a shop. Other transactions that do the same wait until this one ends. */
-export async function takeNextNumber({ db, tenantId }: ShopScope): Promise<number> {
+/** Takes the next number for a question to a shop. Other transactions that take a number for this shop wait until this transaction ends. */
+export async function allocateQuestionNumber({ db, tenantId }: ShopScope): Promise<number> {
   const { last } = await db
     .insertInto('question_counter')
-    .values({ tenant_id: tenantId, last: NUMBER_BEFORE_FIRST + 1 })
+    .values({ tenant_id: tenantId, last: QUESTION_NUMBER_BASE + 1 })
     .onConflict((conflict) => conflict.column('tenant_id').doUpdateSet({ last: sql`question_counter.last + 1` }))
     .returning('last')
     .executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ const questionOfPersonSql = (tenantId: string, accountId: string) => sql<boolean
  * Adds questions to the export of a person's data: those asked while signed in, and those with the same e-mail address. They are deleted
  * with the account.
  */
-export const questionPersonalSource: PersonalDataSource = {
+export const questionDataSource: PersonalDataSource = {
   name: 'questions',
   read: async (db, tenantId, accountId) => {
     const rows = await db

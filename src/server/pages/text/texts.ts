@@ -15,7 +15,7 @@ export const standardPageSlugs = Object.keys(englishPages) as StandardPageSlug[]
 export const isStandardPage = (slug: string): slug is StandardPageSlug => Object.hasOwn(englishPages, slug)
 
 /** Live parts (rendered by the app) that a page always has. If the page's text does not contain them, they are added at the end. */
-export const livePartsByPage: Partial<Record<string, readonly string[]>> = {
+export const appWidgetsByPage: Partial<Record<string, readonly string[]>> = {
   contact: ['contact-facts', 'ask-counter'],
   offline: ['ready-here', 'install-ways', 'kept-here'],
 }

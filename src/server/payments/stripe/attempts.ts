@@ -10,11 +10,11 @@ export interface CardOrderKey {
 /** One attempt to pay an order by card. */
 export interface CardAttempt extends CardOrderKey {
   /** The number of the attempt to pay, from 1. */
-  attempt: number
+  attemptNumber: number
   cents: number
   madeAtMs: number
   /** Stripe's id of the payment page. Empty until Stripe has replied. */
-  session: string
+  sessionId: string
   state: CardState
 }
 
@@ -30,7 +30,7 @@ export async function readLatestAttempt(db: Db, { tenantId, orderId }: CardOrder
     .executeTakeFirst()
   if (!row) return null
   const { attempt, amount, made_at, session, state } = row
-  return { tenantId, orderId, attempt, cents: centsOfText(amount), madeAtMs: made_at.getTime(), session, state }
+  return { tenantId, orderId, attemptNumber: attempt, cents: centsOfText(amount), madeAtMs: made_at.getTime(), sessionId: session, state }
 }
 
 /**
@@ -49,7 +49,7 @@ export async function openAttempt(
     .values({
       tenant_id: key.tenantId,
       order_id: key.orderId,
-      attempt: (before?.attempt ?? 0) + 1,
+      attempt: (before?.attemptNumber ?? 0) + 1,
       amount: dollarsTextOfCents(cents),
       made_at: new Date(nowMs),
       session: '',
@@ -62,13 +62,13 @@ export async function openAttempt(
   return opened
 }
 
-export async function storeSession(db: Db, { tenantId, orderId, attempt }: CardAttempt, session: string): Promise<void> {
+export async function storeSession(db: Db, { tenantId, orderId, attemptNumber }: CardAttempt, session: string): Promise<void> {
   await db
     .updateTable('card_attempt')
     .set({ session })
     .where('tenant_id', '=', tenantId)
     .where('order_id', '=', orderId)
-    .where('attempt', '=', attempt)
+    .where('attempt', '=', attemptNumber)
     .execute()
 }
 

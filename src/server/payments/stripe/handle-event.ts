@@ -22,14 +22,14 @@ export type WebhookOutcome = 'again' | 'unknown' | 'done'
  * Processes a webhook event of Stripe. The event's id and all changes commit in one transaction. If two copies of the event arrive at the
  * same time, the second waits and then finds that the first was processed.
  */
-export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, event: SessionEvent): Promise<WebhookOutcome> {
+export async function handleEvent({ db, clock, dispatchEventsSoon }: WebhookContext, event: SessionEvent): Promise<WebhookOutcome> {
   const session = event.data.object
   return inTransaction(db, async (trx) => {
     if (!(await claimEvent(trx, event, clock.now()))) return 'again'
     const tenantId = session.metadata?.['tenant'] ?? ''
     const orderId = session.client_reference_id ?? ''
-    const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
-    if (!(await isOwnOrder(trx, tenantId, orderId))) return 'unknown'
+    const context: OrderContext = { db: trx, tenantId, clock, dispatchEventsSoon }
+    if (!(await isExistingOrder(trx, tenantId, orderId))) return 'unknown'
     const order = await lockOrder(context, orderId)
     switch (event.type) {
       case 'checkout.session.completed':
@@ -45,8 +45,8 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
           await writeOrderEvent(context, orderId, {
             what: 'note',
             state: order.state,
-            by: 'system',
-            say: /*i18n*/ 'The payment by card failed',
+            actor: 'system',
+            message: /*i18n*/ 'The payment by card failed',
           })
         break
       case 'checkout.session.expired':
@@ -58,16 +58,16 @@ export async function handleEvent({ db, clock, dispatchSoon }: WebhookContext, e
 }
 
 /**
- * Records the payment of a page that Stripe reports as paid when asked. The webhook event about it was late or lost; if it arrives later,
- * it changes nothing.
+ * Records a payment that Stripe confirms when the server asks about the payment page. The webhook event about the payment was late or lost.
+ * If the event arrives later, it changes nothing.
  */
-export const bookPaidSession = (
-  { db, clock, dispatchSoon }: Omit<WebhookContext, 'report'>,
+export const recordPaidSession = (
+  { db, clock, dispatchEventsSoon }: Omit<WebhookContext, 'report'>,
   { tenantId, orderId }: CardOrderKey,
   session: PaidSession,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
-    const context: OrderContext = { db: trx, tenantId, clock, dispatchSoon }
+    const context: OrderContext = { db: trx, tenantId, clock, dispatchEventsSoon }
     await recordReceivedPayment(context, await lockOrder(context, orderId), session)
   })
 
@@ -81,7 +81,7 @@ async function claimEvent(db: Db, { id, type }: SessionEvent, nowMs: number): Pr
   return written.length > 0
 }
 
-const isOwnOrder = async (db: Db, tenantId: string, orderId: string): Promise<boolean> =>
+const isExistingOrder = async (db: Db, tenantId: string, orderId: string): Promise<boolean> =>
   (await db.selectFrom('shop_order').select('id').where('tenant_id', '=', tenantId).where('id', '=', orderId).executeTakeFirst()) !==
   undefined
 
@@ -100,12 +100,12 @@ async function recordReceivedPayment(
     recordShopAction(context, {
       who: 'stripe',
       action,
-      about: order.number,
+      subject: order.number,
       facts: { session: id, came: dollarsTextOfCents(cents), ...facts },
     })
   if (currency !== STRIPE_CURRENCY || cents <= 0) return flag('card-payment-unreadable', { currency: currency ?? '' })
   const due = openAmountCents(order)
-  const isNew = await recordPayment(context, order.id, { cents, method: 'card', reference: payment_intent ?? id, by: 'system' })
+  const isNew = await recordPayment(context, order.id, { cents, method: 'card', reference: payment_intent ?? id, actor: 'system' })
   await closeAttempt(context.db, { tenantId: context.tenantId, orderId: order.id }, id, 'paid')
   if (!isNew) return
   if (order.state === 'cancelled') return flag('card-payment-after-cancel')

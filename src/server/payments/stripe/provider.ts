@@ -34,9 +34,9 @@ export function createStripeProvider({ secretKey, webhookSecret, send = fetch, .
     offer: offerCardPayment,
     start: async (order, _terms, returnUrl, dispatchSoon) => {
       if (order.dueCents < MIN_CARD_CENTS) throw new AppError('payment-refused', { message: AMOUNT_TOO_SMALL_TEXT })
-      return startPayment({ ...context, stripe, dispatchSoon }, order, returnUrl)
+      return startPayment({ ...context, stripe, dispatchEventsSoon: dispatchSoon }, order, returnUrl)
     },
-    hints: ({ dueCents, locale }) =>
+    paymentInstructions: ({ dueCents, locale }) =>
       dueCents > 0 ? [translateText(locale, /*i18n*/ 'Pay on the page of Stripe. We pack it when the payment has come in.')] : [],
     refund: (refund) => refundToCard(stripe, refund),
     webhook: createStripeWebhook(stripe, webhookSecret),

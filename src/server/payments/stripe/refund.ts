@@ -5,7 +5,7 @@ import { STRIPE_CURRENCY } from './session.ts'
 interface PartialRefund {
   paymentIntent: string
   cents: number
-  key: string
+  idempotencyKey: string
 }
 
 /** Whether a payment's reference is an id of Stripe. The shop's staff types the references of cash and transfers. */
@@ -36,18 +36,18 @@ export async function refundToCard(
     left -= sumRefundCents(done)
     const part = Math.min(left, amount_received - sumRefundCents(known.filter((refund) => !isFailedRefund(refund))))
     // A refund that failed at the bank is sent again under a new key, because Stripe would answer the old key with the old failure.
-    if (part > 0) parts.push({ paymentIntent, cents: part, key: `${id}-${paymentIntent}-${ours.filter(isFailedRefund).length}` })
+    if (part > 0) parts.push({ paymentIntent, cents: part, idempotencyKey: `${id}-${paymentIntent}-${ours.filter(isFailedRefund).length}` })
     left -= Math.max(0, part)
   }
-  if (left > 0) return { done: false }
+  if (left > 0) return { isDone: false }
   for (const part of parts) {
     const made = await stripe.refunds.create(
       { payment_intent: part.paymentIntent, amount: part.cents, metadata: { refund: id, tenant: tenantId, order: orderId } },
-      { idempotencyKey: part.key },
+      { idempotencyKey: part.idempotencyKey },
     )
     if (isFailedRefund(made) || made.currency !== STRIPE_CURRENCY)
       throw new Error(`Stripe did not send refund ${id}: ${made.id} is ${made.status}.`)
     names.push(made.id)
   }
-  return { done: true, reference: names.join(' ') }
+  return { isDone: true, reference: names.join(' ') }
 }

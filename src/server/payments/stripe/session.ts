@@ -11,7 +11,7 @@ export const STRIPE_CURRENCY = 'usd'
  * exactly this amount. The same attempt always gives the same parameters, because Stripe requires that for requests with the same
  * idempotency key.
  */
-export function sessionRequestOf(
+export function checkoutSessionRequest(
   order: PayableOrder,
   { cents, madeAtMs }: CardAttempt,
   returnUrl: string,

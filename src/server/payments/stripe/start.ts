@@ -11,23 +11,23 @@ import type { PayableOrder } from '#server/orders/payment-provider.ts'
 import { type CardAttempt, closeAttempt, openAttempt, readLatestAttempt, storeSession } from './attempts.ts'
 import { INTERACTIVE_REQUEST_OPTIONS } from './client.ts'
 import { PaidSession } from './event.ts'
-import { bookPaidSession } from './handle-event.ts'
-import { SESSION_LIFETIME_MS, sessionRequestOf } from './session.ts'
+import { recordPaidSession } from './handle-event.ts'
+import { checkoutSessionRequest, SESSION_LIFETIME_MS } from './session.ts'
 
-export interface StartContext {
+export interface StripePaymentContext {
   stripe: Stripe
   db: Db
   clock: Clock
   report: ReportError
   /** Starts the hooks of order events after the commit. */
-  dispatchSoon: () => void
+  dispatchEventsSoon: () => void
 }
 
 /** A payment page that expires sooner than this is not offered again, because the customer could not type the card data in time. */
 const MIN_SESSION_LEFT_MS = 5 * 60 * 1000
 /**
- * How long a request for a payment page to which Stripe did not reply is sent again with the same key. Stripe requires that a new page is
- * valid for at least 30 more minutes.
+ * How long the same request for a payment page is sent again, with the same key, when Stripe did not reply to it. After that a new request
+ * is needed, because Stripe requires that a new page is valid for at least 30 more minutes.
  */
 const MAX_RETRY_AGE_MS = 20 * 60 * 1000
 
@@ -48,7 +48,7 @@ const paidStep: PaymentStep = { next: 'none', url: '', hint: /*i18n*/ 'You have 
  * created only if the last one failed, expired or was closed by us. If the last page is already paid, its payment is recorded. Throws
  * `payment-refused` if Stripe fails; the cause is reported to the operator.
  */
-export async function startPayment(context: StartContext, order: PayableOrder, returnUrl: string): Promise<PaymentStep> {
+export async function startPayment(context: StripePaymentContext, order: PayableOrder, returnUrl: string): Promise<PaymentStep> {
   try {
     const before = await readLatestAttempt(context.db, order)
     const step = before ? await continueAttempt(context, order, before, returnUrl) : null
@@ -65,13 +65,13 @@ export async function startPayment(context: StartContext, order: PayableOrder, r
 }
 
 async function openPaymentPage(
-  { stripe, db }: StartContext,
+  { stripe, db }: StripePaymentContext,
   order: PayableOrder,
   attempt: CardAttempt,
   returnUrl: string,
 ): Promise<PaymentStep> {
-  const idempotencyKey = `${order.orderId}-${attempt.attempt}`
-  const session = await stripe.checkout.sessions.create(sessionRequestOf(order, attempt, returnUrl), {
+  const idempotencyKey = `${order.orderId}-${attempt.attemptNumber}`
+  const session = await stripe.checkout.sessions.create(checkoutSessionRequest(order, attempt, returnUrl), {
     ...INTERACTIVE_REQUEST_OPTIONS,
     idempotencyKey,
   })
@@ -85,35 +85,39 @@ async function openPaymentPage(
  * if a new attempt is needed.
  */
 async function continueAttempt(
-  context: StartContext,
+  context: StripePaymentContext,
   order: PayableOrder,
   before: CardAttempt,
   returnUrl: string,
 ): Promise<PaymentStep | null> {
   const { stripe, db, clock } = context
   if (before.state === 'pending') return pendingStep
-  // The amount due is read again, because the payment may have been recorded after the caller read it.
+  // The amount due is read again, because the payment may have been recorded after the caller read the order.
   if (before.state === 'paid') return (await readDueCents(db, order)) === order.dueCents ? null : paidStep
   if (before.state !== 'open') return null
   const age = clock.now() - before.madeAtMs
-  if (before.session === '')
+  if (before.sessionId === '')
     return age < MAX_RETRY_AGE_MS && before.cents === order.dueCents ? openPaymentPage(context, order, before, returnUrl) : null
-  const session = await stripe.checkout.sessions.retrieve(before.session, {}, INTERACTIVE_REQUEST_OPTIONS)
+  const session = await stripe.checkout.sessions.retrieve(before.sessionId, {}, INTERACTIVE_REQUEST_OPTIONS)
   if (session.status === 'complete')
     return session.payment_status === 'paid' ? recordConfirmedPayment(context, order, session) : pendingStep
   if (session.status === 'open') {
     if (session.url !== null && before.cents === order.dueCents && age < SESSION_LIFETIME_MS - MIN_SESSION_LEFT_MS)
       return redirectStep(session.url)
-    await stripe.checkout.sessions.expire(before.session, {}, INTERACTIVE_REQUEST_OPTIONS)
+    await stripe.checkout.sessions.expire(before.sessionId, {}, INTERACTIVE_REQUEST_OPTIONS)
   }
-  await closeAttempt(db, order, before.session, 'expired')
+  await closeAttempt(db, order, before.sessionId, 'expired')
   return null
 }
 
 /** Records a payment that Stripe confirms when asked, because the webhook event about it may be lost. */
-async function recordConfirmedPayment(context: StartContext, order: PayableOrder, session: Stripe.Checkout.Session): Promise<PaymentStep> {
+async function recordConfirmedPayment(
+  context: StripePaymentContext,
+  order: PayableOrder,
+  session: Stripe.Checkout.Session,
+): Promise<PaymentStep> {
   try {
-    await bookPaidSession(context, order, v.parse(PaidSession, session))
+    await recordPaidSession(context, order, v.parse(PaidSession, session))
     return paidStep
   } catch (cause) {
     context.report(`${order.number} is paid at Stripe and could not be booked`, cause)

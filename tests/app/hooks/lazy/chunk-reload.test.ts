@@ -5,22 +5,22 @@ import { memoryStorage } from '../../../support/memory-storage.ts'
 describe('section 4: after a code-chunk load error; section 8: the page reloads; section 9: the guard of 10 seconds', () => {
   test('the page reloads once per 10 s and path', () => {
     const storage = memoryStorage()
-    expect(claimPageReload('/a', { storage, online: true, now: 0 })).toBe(true)
-    expect(claimPageReload('/a', { storage, online: true, now: 9_999 })).toBe(false)
-    expect(claimPageReload('/b', { storage, online: true, now: 9_999 })).toBe(true)
-    expect(claimPageReload('/a', { storage, online: true, now: 10_000 })).toBe(true)
+    expect(claimPageReload('/a', { storage, isOnline: true, nowMs: 0 })).toBe(true)
+    expect(claimPageReload('/a', { storage, isOnline: true, nowMs: 9_999 })).toBe(false)
+    expect(claimPageReload('/b', { storage, isOnline: true, nowMs: 9_999 })).toBe(true)
+    expect(claimPageReload('/a', { storage, isOnline: true, nowMs: 10_000 })).toBe(true)
   })
 
   test('it never reloads while offline, and that does not use up the one reload', () => {
     const storage = memoryStorage()
-    expect(claimPageReload('/a', { storage, online: false, now: 0 })).toBe(false)
-    expect(claimPageReload('/a', { storage, online: true, now: 1 })).toBe(true)
+    expect(claimPageReload('/a', { storage, isOnline: false, nowMs: 0 })).toBe(false)
+    expect(claimPageReload('/a', { storage, isOnline: true, nowMs: 1 })).toBe(true)
   })
 
   test('unreadable notes count as none', () => {
     const storage = memoryStorage()
     storage.setItem('chunk-reloads', '{')
-    expect(claimPageReload('/a', { storage, online: true, now: 0 })).toBe(true)
+    expect(claimPageReload('/a', { storage, isOnline: true, nowMs: 0 })).toBe(true)
   })
 
   test('every engine says it in its own words; other errors are not meant', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLoadable, lazyComponent, prefetchWhenIdle } from '#app/hooks/lazy/lazy-component.ts'
+import { createLoadableComponent, lazyComponent, prefetchWhenIdle } from '#app/hooks/lazy/lazy-component.ts'
 
 const Piece = () => 'Piece'
 
@@ -14,7 +14,7 @@ test('a resting page fetches what opens on it, with what that brings along, then
     }
   const piece = (load: () => Promise<typeof Piece>) => lazyComponent(load, (module) => module)
   piece(code('drawer', () => piece(code('row of the drawer'))))
-  const screen = createLoadable(code('cart', () => piece(code('dialog of the cart'))))
+  const screen = createLoadableComponent(code('cart', () => piece(code('dialog of the cart'))))
   await prefetchWhenIdle(screen)
   expect(order).toEqual(['drawer', 'row of the drawer', 'cart'])
   await prefetchWhenIdle()

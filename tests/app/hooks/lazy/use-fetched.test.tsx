@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import { type LazyComponent, lazyComponent, useIsLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { type LazyComponent, lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 
 const Filters = () => 'Filters'
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   )
 })
 
-const Page = ({ open }: { open: boolean }) => (useIsLoaded(Panel, open) ? <Panel /> : <p>List</p>)
+const Page = ({ open }: { open: boolean }) => (useIsComponentLoaded(Panel, open) ? <Panel /> : <p>List</p>)
 const words = () => document.body.textContent
 
 test('what opens at a press is drawn once its code is here, and what is there stays until then', async () => {

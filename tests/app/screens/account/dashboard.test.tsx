@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import AccountScreen from '#app/screens/account/AccountScreen.tsx'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
 import { OrdersUnderWay } from '#app/screens/account/OrdersUnderWay.tsx'
-import { useUnsentChanges, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
+import { UnsentChangesSection, useUnsentChanges } from '#app/screens/account/UnsentChangesSection.tsx'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
@@ -14,7 +14,7 @@ import { session } from '#app/state/session/session.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
 import type { GiftCard } from '#contract/gifts/gifts.ts'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
-import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-addresses.ts'
 import type { SavedOrder } from '#data/outbox/saved-order.ts'
 import { giftCard } from '../../../support/gifts.ts'
 import { orderRow } from '../../../support/orders.ts'
@@ -84,7 +84,7 @@ async function accountWith(
   cores: readonly CoreReturn[] | null = null,
 ): Promise<void> {
   await openShop('/member/accountDashboard')
-  session.now = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  session.current = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
     portTo((request) => {
       const { pathname } = new URL(request.url)
@@ -106,7 +106,7 @@ beforeEach(() => {
   localStorage.clear()
   // What another test was told is of another customer.
   favourites.asOf = null
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
 })
 
 test('a section that fails says so itself, and leaves the others', async () => {
@@ -211,12 +211,12 @@ test('a guest is told what an account brings, and signs in with a way back to it
 
 test('a member is led from the guests’ page to their own', async () => {
   await openShop('/accountDashboard')
-  session.now = { type: 'member', token: 't', userInfo: null }
+  session.current = { type: 'member', token: 't', userInfo: null }
   draw(<OpenAccountScreen />)
   await eventually(() => expect(standsAt()).toBe('/member/accountDashboard'))
 })
 
-const Waits = () => <WaitsHere waits={useUnsentChanges()} />
+const Waits = () => <UnsentChangesSection unsentChanges={useUnsentChanges()} />
 
 test('an address that the shop refused is among what waits here', async () => {
   const refused = { intentId: 'i-1', refusal: { code: 'bad-request', say: 'This is not a VAT number.' } } as const
@@ -247,7 +247,7 @@ test('a change that waits is shown beside an order that the shop refused', async
     order,
     limits: null,
     refusal: null,
-    seen: false,
+    isRefusalSeen: false,
   } as const
   await openShop('/member/accountDashboard')
   draw(<Waits />)
@@ -266,6 +266,6 @@ test('a change that waits is shown beside an order that the shop refused', async
 
 test('without an order nothing is said of all orders', () => {
   const none = { records: [], total: 0, size: 20, current: 1, pages: 1, counts: counts(0) }
-  draw(<OrdersUnderWay orders={{ status: 'ready', value: none, from: 'network', asOf: null, renewing: false }} />)
+  draw(<OrdersUnderWay orders={{ status: 'ready', value: none, from: 'network', asOf: null, isRefetching: false }} />)
   expect(linksOf()).toEqual([['All orders', '/accountOrder']])
 })

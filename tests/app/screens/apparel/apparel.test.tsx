@@ -11,7 +11,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import type { Style, StyleDetail } from '#contract/apparel/style-calls.ts'
 import { Id, Mcode } from '#contract/kernel/primitives.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -59,7 +59,7 @@ beforeEach(async () => {
   made += 1
   await openShop('/apparel')
   for (const one of [catalogue.productStyle, catalogue.productStyles, catalogue.productDetail]) one.clear()
-  connectMirror(`apparel-${made}`, openMirror)
+  connectMirror(`apparel-${made}`, openMirrorDatabase)
   connectPort(
     portTo(async ({ url }) => {
       if (url.includes('/product/styles')) return envelopeReply({ result: styles })

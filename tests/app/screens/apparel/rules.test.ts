@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { buildCrewOrder, parseTypedQuantity } from '#app/screens/apparel/crew.ts'
+import { buildCrewOrder, parseEnteredQuantity } from '#app/screens/apparel/crew.ts'
 import { partCard } from '../../../support/parts.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['-1', null],
   ['M', null],
 ])('pieces typed as %j are %j', (text, pieces) => {
-  expect(parseTypedQuantity(text, 'en-US')).toBe(pieces)
+  expect(parseEnteredQuantity(text, 'en-US')).toBe(pieces)
 })
 
 test('each size is paid at the price of its own quantity, to the cent', () => {
@@ -28,5 +28,9 @@ test('each size is paid at the price of its own quantity, to the cent', () => {
       ],
     }),
   }))
-  expect(buildCrewOrder(variants, { 'WW-0': '3', 'WW-1': '6' }, 'en-US')).toMatchObject({ pieces: 9, goods: 0.72, wrong: false })
+  expect(buildCrewOrder(variants, { 'WW-0': '3', 'WW-1': '6' }, 'en-US')).toMatchObject({
+    pieces: 9,
+    goodsTotalUsd: 0.72,
+    hasInvalidQuantity: false,
+  })
 })

@@ -12,6 +12,6 @@ describe('a warranty', () => {
     ['2025-12-31', 'ended'],
     ['2027-01-01', 'runs'],
   ] as const)('until %s is seen on 2026-11-21: %s', (until, is) => {
-    expect(warrantyState(until, '2026-11-21')).toEqual({ type: is, until })
+    expect(warrantyState(until, '2026-11-21')).toEqual({ type: is, lastDay: until })
   })
 })

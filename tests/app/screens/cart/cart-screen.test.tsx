@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { useCart } from '#app/hooks/use-cart.ts'
 import { CartStatus } from '#app/screens/cart/CartStatus.tsx'
-import { PriceMoves } from '#app/screens/cart/PriceMoves.tsx'
+import { PriceChangeNotice } from '#app/screens/cart/PriceChangeNotice.tsx'
 import { cart } from '#app/state/cart/cart.ts'
 import { readCart } from '#app/state/cart/read.ts'
 import { addLine } from '#app/state/cart-changes/changes.ts'
@@ -15,7 +15,7 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
 import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { enqueueChanges } from '#data/outbox/intents.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { add, shows } from '../../../support/cart/lines.ts'
@@ -37,7 +37,7 @@ beforeEach(async () => {
   answer = shop.answer
   await openShop('/shoppingCart')
   connectPort(portTo((request) => answer(request), { token: async () => currentToken(), now: Date.now }))
-  connectMirror(`status-${made}`, openMirror)
+  connectMirror(`status-${made}`, openMirrorDatabase)
   network.up = true
   localStorage.setItem('token', await shop.signIn('ada'))
   localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))
@@ -53,7 +53,7 @@ afterEach(async () => {
 /** Changes that are written down and that nobody has tried to send: no timer will, so that what is sent is sent by the button. */
 async function waiting(...parts: string[]): Promise<void> {
   const changes = parts.map((mcode) => ({ ...add(mcode, 1), shows: shows(mcode) }))
-  await enqueueChanges(openMirror(`status-${made}`), { owner: 'ada', madeAt: Date.now() }, changes)
+  await enqueueChanges(openMirrorDatabase(`status-${made}`), { owner: 'ada', madeAt: Date.now() }, changes)
   await readCart()
 }
 
@@ -114,7 +114,7 @@ const notKeeping = (error: Error | DOMException) =>
 
 /** What the page logged of it is forgiven. */
 const keepingAgain = () => {
-  connectMirror(`status-${made}`, openMirror)
+  connectMirror(`status-${made}`, openMirrorDatabase)
   vi.mocked(console.warn).mockClear()
 }
 
@@ -142,7 +142,7 @@ test('a page that is older than what this phone keeps says what to do', async ()
   keepingAgain()
 })
 
-const Moves = () => <PriceMoves lines={useCart().lines} />
+const Moves = () => <PriceChangeNotice lines={useCart().lines} />
 
 test('what was added offline at an old price is said in the cart, until the new price is taken', async () => {
   draw(<Moves />)

@@ -46,6 +46,6 @@ test('a cart that only freight takes says so, with its weight, the reason and th
 
 test('a cart that a parcel takes says nothing of freight', async () => {
   draw(<FreightNote lines={[{ qty: 2, weightKg: 12, job: '' }]} />)
-  await eventually(() => expect(catalogue.deliveryTerms.rows['country=US']?.status).toBe('ready'))
+  await eventually(() => expect(catalogue.deliveryTerms.queryStates['country=US']?.status).toBe('ready'))
   expect(words()).not.toContain('freight')
 })

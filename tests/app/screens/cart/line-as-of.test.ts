@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { lineDataTime } from '#app/screens/cart/line-as-of.ts'
 
 const asOf = '2026-11-21T08:00:00.000Z'
-const before = { addedAt: '2026-11-20T08:00:00.000Z', provisional: false }
-const added = { addedAt: '2026-11-21T08:10:00.000Z', provisional: true }
+const before = { addedAt: '2026-11-20T08:00:00.000Z', isProvisional: false }
+const added = { addedAt: '2026-11-21T08:10:00.000Z', isProvisional: true }
 
 test('a line that the shop has is of when its list was asked for, also with another quantity', () => {
   expect(lineDataTime(before, { asOf }, false)).toBe(asOf)
-  expect(lineDataTime({ ...before, provisional: true }, { asOf }, false)).toBe(asOf)
+  expect(lineDataTime({ ...before, isProvisional: true }, { asOf }, false)).toBe(asOf)
 })
 
 test('of one that the shop has not seen nothing is known, unless it is about to be confirmed', () => {

@@ -15,10 +15,16 @@ beforeEach(() => openShop('/shoppingCart'))
 /** What a line of so many pieces says, and the buttons that are about its stock. */
 async function said(stock: Stock, qty: number, soldOut: SoldOutRule): Promise<{ says: string; ways: string[] }> {
   setTenant({ ...currentTenant(), soldOut })
-  const line = { ...cartLine('A-1', qty, { stock }), progress: 'confirmed' as const, refused: null, onlyRefused: false, provisional: false }
+  const line = {
+    ...cartLine('A-1', qty, { stock }),
+    progress: 'confirmed' as const,
+    refused: null,
+    onlyRefused: false,
+    isProvisional: false,
+  }
   const { unmount } = draw(
     <ul>
-      <CartLineRow line={line} chosen onChoose={() => undefined} />
+      <CartLineRow line={line} isChosen onChoose={() => undefined} />
     </ul>,
   )
   const isWaitable = stock.qty === 0 && (soldOut === 'wait' || stock.restockOn === undefined) && stock.state !== 'ended'

@@ -8,8 +8,8 @@ const priceLadder = [
 ]
 
 test('the hint says how many pieces more reach the next step and what each then costs less, in whole cents', () => {
-  expect(priceBreakHintOf({ priceLadder, price: 129.95, qty: 3 })).toEqual({ more: 2, lessCents: 410 })
-  expect(priceBreakHintOf({ priceLadder, price: 129.95, qty: 4 })).toEqual({ more: 1, lessCents: 410 })
+  expect(priceBreakHintOf({ priceLadder, price: 129.95, qty: 3 })).toEqual({ piecesToAdd: 2, savingPerPieceCents: 410 })
+  expect(priceBreakHintOf({ priceLadder, price: 129.95, qty: 4 })).toEqual({ piecesToAdd: 1, savingPerPieceCents: 410 })
 })
 
 test('there is no hint on the last step, without a ladder, and where the next step is no cheaper', () => {
@@ -24,7 +24,7 @@ test('a step that is far away, or that saves next to nothing, is not hinted at',
     { fromQty: 500, unitPrice: 0.79 },
   ]
   expect(priceBreakHintOf({ priceLadder: far, price: 0.8, qty: 12 })).toBeNull()
-  expect(priceBreakHintOf({ priceLadder: far, price: 0.8, qty: 499 })).toEqual({ more: 1, lessCents: 1 })
+  expect(priceBreakHintOf({ priceLadder: far, price: 0.8, qty: 499 })).toEqual({ piecesToAdd: 1, savingPerPieceCents: 1 })
   expect(priceBreakHintOf({ priceLadder: [{ fromQty: 5, unitPrice: 129.9 }], price: 130, qty: 4 })).toBeNull()
 })
 

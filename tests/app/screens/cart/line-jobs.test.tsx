@@ -14,8 +14,8 @@ import { loadCart } from '#app/state/cart-changes/start.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
-import { ForJob } from '#app/ui/cart/ForJob.tsx'
-import { openMirror } from '#data/mirror/open.ts'
+import { CurrentJobButton } from '#app/ui/cart/CurrentJobButton.tsx'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { partCard } from '../../../support/parts.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
   forgetJobs()
   await openShop('/shoppingCart')
   connectPort(portTo(noSignal, { token: async () => currentToken(), now: Date.now }))
-  connectMirror(`jobs-${made}`, openMirror)
+  connectMirror(`jobs-${made}`, openMirrorDatabase)
 })
 
 async function signIn(): Promise<void> {
@@ -51,7 +51,7 @@ async function choose(name: string): Promise<void> {
 
 test('a part and a list are added for the job that was chosen, without a signal; without one for none', async () => {
   await signIn()
-  draw(<ForJob />)
+  draw(<CurrentJobButton />)
   await addToCart(part('GOOD-2'), 1)
   await choose('Hilux Meyer')
   await addToCart(part('GOOD-1'), 2)
@@ -74,19 +74,19 @@ test('a part and a list are added for the job that was chosen, without a signal;
 test('a guest’s list keeps the job', async () => {
   for (const key of ['token', 'userInfo']) localStorage.removeItem(key)
   await restoreSession()
-  draw(<ForJob />)
+  draw(<CurrentJobButton />)
   await choose('Hilux Meyer')
   await addToCart(part('GOOD-1'), 2)
   expect(guestList.rows.map(({ mcode, jobs: its }) => [mcode, its])).toEqual([['GOOD-1', [{ job: 'Hilux Meyer', qty: 2 }]]])
 })
 
 function Lines() {
-  return useCart().lines.map((line) => <CartLineRow key={line.id} line={line} chosen={false} onChoose={nothing} />)
+  return useCart().lines.map((line) => <CartLineRow key={line.id} line={line} isChosen={false} onChoose={nothing} />)
 }
 
 test('a line of the cart says its job, and one tap on another changes it', async () => {
   await signIn()
-  const chooser = draw(<ForJob />)
+  const chooser = draw(<CurrentJobButton />)
   await choose('Golf Roth')
   await choose('Hilux Meyer')
   await addToCart(part('GOOD-1'), 2)

@@ -12,7 +12,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   const shop = fakeShop()
   await openShop('/shoppingCart')
   connectPort(portTo(shop.answer, { token: async () => currentToken(), now: Date.now }))
-  connectMirror('removal-focus', openMirror)
+  connectMirror('removal-focus', openMirrorDatabase)
   network.up = true
   localStorage.setItem('token', await shop.signIn('ada'))
   localStorage.setItem('userInfo', JSON.stringify({ id: 'ada', realname: 'Ada', email: '' }))

@@ -2,14 +2,14 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { CameBack } from '#app/screens/checkout/CameBack.tsx'
+import { RefusedOrderNotice } from '#app/screens/checkout/RefusedOrderNotice.tsx'
 import { UnsentOrder } from '#app/screens/complete/UnsentOrder.tsx'
 import { cart, emptyCartSums } from '#app/state/cart/cart.ts'
 import { checkout } from '#app/state/checkout/checkout.ts'
-import { localOrders, readOrdersHere, type UnsentOrder as Unsent } from '#app/state/orders/orders-here.ts'
+import { localOrders, readLocalOrders, type UnsentOrder as Unsent } from '#app/state/orders/orders-here.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { session } from '#app/state/session/session.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import type { Refusal } from '#data/outbox/intent.ts'
 import { enqueueChanges } from '#data/outbox/intents.ts'
 import { orderChange, typedDraft } from '../../../support/saved-order.ts'
@@ -36,13 +36,13 @@ let made = 0
 /** Signed in, with an order on this device that came back. */
 async function cameBack(refusal: Refusal): Promise<Unsent> {
   const owner = `ada-${made}`
-  session.now = { type: 'member', token: 't', userInfo: { id: owner, realname: 'Ada', email: '' } }
-  const mirror = openMirror(`came-back-${made}`)
+  session.current = { type: 'member', token: 't', userInfo: { id: owner, realname: 'Ada', email: '' } }
+  const mirror = openMirrorDatabase(`came-back-${made}`)
   await enqueueChanges(mirror, { owner, madeAt: 0 }, [orderChange()])
   await mirror.run(async (db) => {
     for (const intent of await db.getAll('intents')) await db.put('intents', { ...intent, state: 'refused', attempts: 1, refusal })
   })
-  await readOrdersHere()
+  await readLocalOrders()
   const [order] = localOrders.unsent
   if (order === undefined) throw new Error('No order on this device')
   return order
@@ -50,22 +50,22 @@ async function cameBack(refusal: Refusal): Promise<Unsent> {
 /** An order that stands so on this device. */
 const standing = (is: Unsent['type']): Unsent => ({
   ...{ key, type: is, savedAt: '2026-11-21T08:00:00.000Z', order: { draft: typedDraft(), lines: [], total: null } },
-  ...{ limits: { highestTotal: 50, expiresAt: '2026-11-22T08:00:00.000Z' }, refusal: null, seen: false },
+  ...{ limits: { highestTotal: 50, expiresAt: '2026-11-22T08:00:00.000Z' }, refusal: null, isRefusalSeen: false },
 })
 
 beforeEach(async () => {
   made += 1
   await openShop('/completeOrder')
-  session.now = { type: 'guest' }
-  connectMirror(`came-back-${made}`, openMirror)
+  session.current = { type: 'guest' }
+  connectMirror(`came-back-${made}`, openMirrorDatabase)
   Object.assign(cart, { status: 'ready', lines: [], sums: emptyCartSums, waiting: 0 })
   Object.assign(checkout, { status: 'loading', refusal: null, placing: false })
 })
 
 // Whatever is drawn next, it is not told of this order.
 afterEach(async () => {
-  session.now = { type: 'guest' }
-  await readOrdersHere()
+  session.current = { type: 'guest' }
+  await readLocalOrders()
 })
 
 describe.each(reasons)('an order that came back for %s', (_, refusal) => {
@@ -83,7 +83,7 @@ describe.each(reasons)('an order that came back for %s', (_, refusal) => {
     await userEvent.click(screen.getByRole('button', { name: 'Change the order' }))
     await eventually(() => expect(standsAt()).toBe('/shoppingCheckout'))
     unmount()
-    draw(<CameBack />)
+    draw(<RefusedOrderNotice />)
     expect(words(screen.getByRole('alert'))).toBe(`Not ordered. ${refusal.say} Everything that you typed is still here.`)
     expect(document.activeElement).toBe(screen.getByRole('alert'))
     expect(checkout.draft).toMatchObject({ purchaseOrder: 'PO 4711', lineNotes: { 'A-1': 'for the left bay' } })
@@ -91,7 +91,7 @@ describe.each(reasons)('an order that came back for %s', (_, refusal) => {
 
   test('is told with its reason to whoever comes to the checkout without looking at it first', async () => {
     await cameBack(refusal)
-    draw(<CameBack />)
+    draw(<RefusedOrderNotice />)
     expect(words(screen.getByRole('status'))).toBe(`An order came back. ${refusal.say}Go on with it`)
     expect(words()).not.toMatch(/placed/i)
   })
@@ -99,13 +99,13 @@ describe.each(reasons)('an order that came back for %s', (_, refusal) => {
 
 test.each(['its page', 'the checkout'])('who has read on %s why it came back is told so nowhere else', async (where) => {
   const order = await cameBack(withdrawn)
-  draw(where === 'its page' ? <UnsentOrder order={order} /> : <CameBack />)
-  await eventually(() => expect(localOrders.unsent).toMatchObject([{ key, seen: true }]))
+  draw(where === 'its page' ? <UnsentOrder order={order} /> : <RefusedOrderNotice />)
+  await eventually(() => expect(localOrders.unsent).toMatchObject([{ key, isRefusalSeen: true }]))
 })
 
 test('one that came back while its buyer was elsewhere is gone on with at the checkout', async () => {
   await cameBack(withdrawn)
-  draw(<CameBack />)
+  draw(<RefusedOrderNotice />)
   await userEvent.click(screen.getByRole('button', { name: 'Go on with it' }))
   await eventually(() => expect(words(screen.getByRole('alert'))).toContain(withdrawn.say))
   await eventually(() => expect(screen.queryByRole('status')).toBeNull())

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { ref } from 'valtio/vanilla'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { AddressStep } from '#app/screens/checkout/AddressStep.tsx'
-import { Changes } from '#app/screens/checkout/Changes.tsx'
+import { BlockingCouponNotice } from '#app/screens/checkout/BlockingCouponNotice.tsx'
 import { CheckoutBar } from '#app/screens/checkout/CheckoutBar.tsx'
-import { CouponInTheWay } from '#app/screens/checkout/CouponInTheWay.tsx'
 import { ParcelChoice } from '#app/screens/checkout/ParcelChoice.tsx'
 import { PlaceOrder } from '#app/screens/checkout/PlaceOrder.tsx'
+import { QuoteChanges } from '#app/screens/checkout/QuoteChanges.tsx'
 import { ReviewStep } from '#app/screens/checkout/ReviewStep.tsx'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { cart, emptyCartSums } from '#app/state/cart/cart.ts'
@@ -150,7 +150,7 @@ describe('what has changed', () => {
   function drawn(quote: Quote, before: Quote | null, fresh = true): void {
     checkout.draft = ref({ ...newDraft(), quote })
     Object.assign(checkout, { fresh, before: before === null ? null : ref(before) })
-    draw(<Changes />)
+    draw(<QuoteChanges />)
   }
   const region = () => screen.queryByRole('region', { name: 'What has changed' })
 
@@ -213,7 +213,7 @@ describe('the button that commits', () => {
     Object.assign(checkout, { fresh: true, asking: false, placing: false })
     draw(
       <>
-        <CouponInTheWay />
+        <BlockingCouponNotice />
         <PlaceOrder />
       </>,
     )

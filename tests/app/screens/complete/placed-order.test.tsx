@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PayByCard } from '#app/screens/complete/PayByCard.tsx'
 import { PlacedOrder } from '#app/screens/complete/PlacedOrder.tsx'
-import { TakenBack } from '#app/screens/complete/TakenBack.tsx'
+import { WithdrawnOrder } from '#app/screens/complete/WithdrawnOrder.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { wholeOrder } from '../../../support/orders.ts'
@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers())
 
 test('of an order that was cancelled while its card page stood open nobody is told that it is placed and when it comes', async () => {
   await cameBack(cancelled)
-  draw(<PlacedOrder id="o-1" answered={null} />)
+  draw(<PlacedOrder id="o-1" serverReply={null} />)
   await eventually(() => expect(screen.getByRole('heading', { level: 1, name: 'This order is cancelled' })).toBeDefined())
   expect(words()).toContain('What was paid for it goes back.')
   for (const gone of ['the order is placed', 'What happens next', 'expected', 'when it ships']) expect(words()).not.toContain(gone)
@@ -35,7 +35,7 @@ test('of an order that was cancelled while its card page stood open nobody is to
 
 test('an order that is placed says so, and what happens next', async () => {
   await cameBack(byCard({}))
-  draw(<PlacedOrder id="o-1" answered={null} />)
+  draw(<PlacedOrder id="o-1" serverReply={null} />)
   await eventually(() => expect(screen.getByRole('heading', { level: 1, name: 'Thank you, the order is placed' })).toBeDefined())
   expect(words()).toContain('What happens next')
 })
@@ -57,7 +57,7 @@ const delivery = wholeOrder().delivery
 /** What the page of a placed order says once the shop has answered. */
 async function saidOf(order: Order): Promise<string> {
   await cameBack(order)
-  draw(<PlacedOrder id="o-1" answered={null} />)
+  draw(<PlacedOrder id="o-1" serverReply={null} />)
   await eventually(() => expect(words()).toContain('Total $100.00'))
   await eventually(() => expect(words()).toContain(order.delivery.name))
   return words()
@@ -92,12 +92,12 @@ test('what is expected on one day is not said to come from that day to that day'
 test('of an order that was cancelled unpaid nothing is said to go back', async () => {
   const { money } = wholeOrder()
   await cameBack(wholeOrder({ state: 'cancelled', money: { ...money, paid: 0 } }))
-  draw(<PlacedOrder id="o-1" answered={null} />)
+  draw(<PlacedOrder id="o-1" serverReply={null} />)
   await eventually(() => expect(words()).toContain('Nothing of it will be sent, and there is nothing to pay.'))
   expect(words()).not.toContain('goes back')
 })
 
 test('of an order that was taken back it is said where its parts went, not where they lie now', () => {
-  draw(<TakenBack />)
+  draw(<WithdrawnOrder />)
   expect(words()).toContain('its parts went back into your cart.')
 })

@@ -118,7 +118,7 @@ describe('the price list', () => {
     expect(await screen.findByText('1 of 2 parts')).toBeTruthy()
     expect(screen.getByRole('progressbar', { name: 'Price list' }).getAttribute('value')).toBe('1')
     press('Stop')
-    await eventually(() => expect([priceListDownload.now.type, ended]).toEqual(['none', true]))
+    await eventually(() => expect([priceListDownload.current.type, ended]).toEqual(['none', true]))
   })
 
   test('says in a sentence why it is not here, and that nothing was saved', async () => {

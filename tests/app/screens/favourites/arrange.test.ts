@@ -19,10 +19,10 @@ const mark = (code: string, folder: string, differs: { note?: string; price?: nu
     markedAt,
     priceThen,
     part: partCard({ mcode, price }),
-    waits: false,
+    isPending: false,
   }
 }
-const folder = (id: string, name: string) => ({ id, name, nameAt: '', otherNames: [], waits: false })
+const folder = (id: string, name: string) => ({ id, name, nameAt: '', otherNames: [], isPending: false })
 const folders = [folder('f2', 'Loader 12'), folder('f1', 'Bench stock')]
 const marks = [
   mark('AA-1', 'f1', { note: 'left side', price: 90 }),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import FavouritesScreen from '#app/screens/favourites/FavouritesScreen.tsx'
 import { cart } from '#app/state/cart/cart.ts'
-import { addFavouritePart, forgetRemovedFavourites, makeFolder, setNote } from '#app/state/favourites/changes.ts'
+import { addFavouritePart, createFolder, forgetRemovedFavourites, setFavouriteNote } from '#app/state/favourites/changes.ts'
 import { loadFavourites } from '#app/state/favourites/favourites.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -12,7 +12,7 @@ import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { storeFavourites } from '#data/mirror/favourites.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { FavouritesShop } from '../../../support/favourites/fake-shop.ts'
@@ -50,7 +50,7 @@ beforeEach(async () => {
   const ofNobody = (request: Request) =>
     request.url.includes('/stockWatch/') ? envelopeReply({ result: { watches: [], email: '' } }) : answer(request)
   connectPort(portTo(ofNobody, { token: async () => localStorage.getItem('token'), now: Date.now }))
-  connectMirror(`favourites-screen-${made}`, openMirror)
+  connectMirror(`favourites-screen-${made}`, openMirrorDatabase)
   network.up = true
   localStorage.setItem('token', 't')
   localStorage.setItem('userInfo', JSON.stringify(userInfo()))
@@ -92,7 +92,7 @@ test('folders as jobs; of each part what it costs now, what it cost when it was 
 
 test('without a signal what this device keeps, with its age; a note waits here and says so', async () => {
   marked('AA-1')
-  const mirror = openMirror(`favourites-screen-${made}`)
+  const mirror = openMirrorDatabase(`favourites-screen-${made}`)
   await storeMirroredSession(mirror, { token: 't', userInfo: userInfo() })
   await storeFavourites(mirror, userInfo().id, shop.list(), Date.now() - 2 * 60 * 60 * 1000)
   answer = noSignal
@@ -189,7 +189,7 @@ test('what the shop refuses says why and keeps what was typed', async () => {
     request.url.endsWith('/change') ? envelopeReply({ code: 409, msg: sentence }, { status: 409 }) : shop.answer(request)
   marked('AA-1', { note: 'old' })
   await drawn()
-  await setNote('AA-1', 'my long note')
+  await setFavouriteNote('AA-1', 'my long note')
   await eventually(() => expect(screen.getByText(sentence)).toBeDefined())
   expect(words()).toContain('Needs you Not changed: AA-1')
   const typed = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Note about AA-1' })
@@ -204,7 +204,7 @@ test('what the shop refuses says why and keeps what was typed', async () => {
 
 test('nothing was ever heard here and there is no signal: that is said, and what waits is shown', async () => {
   answer = noSignal
-  await makeFolder('Bay 2')
+  await createFolder('Bay 2')
   await addFavouritePart(partCard({ mcode: 'AA-1' }))
   await drawn()
   expect(screen.getByRole('alert').textContent).toContain('No signal. Your favorites are with the shop')

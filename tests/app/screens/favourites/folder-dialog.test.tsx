@@ -14,12 +14,12 @@ test.each([
   const given: string[] = []
   draw(
     <FolderDialog
-      open
+      isOpen
       title="New folder"
-      submit="Make the folder"
-      others={[]}
+      submitLabel="Make the folder"
+      otherNames={[]}
       onClose={() => undefined}
-      onName={async (name) => {
+      onSaveName={async (name) => {
         given.push(name)
         return made
       }}

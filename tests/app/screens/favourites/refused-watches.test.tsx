@@ -2,9 +2,9 @@ import 'fake-indexeddb/auto'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { useUnsentChanges, WaitsHere } from '#app/screens/account/WaitsHere.tsx'
+import { UnsentChangesSection, useUnsentChanges } from '#app/screens/account/UnsentChangesSection.tsx'
 import { RefusedWatches } from '#app/screens/favourites/RefusedWatches.tsx'
-import { WaitedFor } from '#app/screens/favourites/WaitedFor.tsx'
+import { RestockAlertList } from '#app/screens/favourites/RestockAlertList.tsx'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -13,7 +13,7 @@ import { currentToken, restoreSession } from '#app/state/session/session.ts'
 import { unwatchStock, watchStock } from '#app/state/stock-watch/stock-watch.ts'
 import { calls } from '#contract/calls.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
   answer = noSignal
   await openShop('/collect')
   connectPort(portTo((request) => answer(request), { token: async () => currentToken(), now: Date.now }))
-  connectMirror(`watches-${made}`, openMirror)
+  connectMirror(`watches-${made}`, openMirrorDatabase)
   network.up = true
   localStorage.setItem('token', 't')
   localStorage.setItem('userInfo', JSON.stringify({ id: `ada-${made}`, realname: 'Ada', email: '' }))
@@ -116,7 +116,7 @@ test('what the device has sent is in the list of parts that one waits for, witho
     asked += 1
     return envelopeReply({ result: { watches, email: 'a@b.test' } })
   }
-  draw(<WaitedFor />)
+  draw(<RestockAlertList />)
   await eventually(() => expect(asked).toBeGreaterThan(0))
   expect(words()).toBe('')
   watches.push({ mcode: 'A-1', name: 'Starter', askedAt: '2026-11-28T08:00:00.000Z' })
@@ -125,7 +125,7 @@ test('what the device has sent is in the list of parts that one waits for, witho
   await eventually(() => expect(words()).toContain('A-1 Starter'))
 })
 
-const Waits = () => <WaitsHere waits={useUnsentChanges()} />
+const Waits = () => <UnsentChangesSection unsentChanges={useUnsentChanges()} />
 
 test('it is among what waits here', async () => {
   await watchStock(mcodeOf('A-1'), 'en-US')

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { screen, within } from '@testing-library/react'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WhatIWasDoing } from '#app/screens/home/WhatIWasDoing.tsx'
+import { RecentActivitySection } from '#app/screens/home/RecentActivitySection.tsx'
 import { cart, emptyCartSums } from '#app/state/cart/cart.ts'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { addToList, loadGuestList } from '#app/state/cart/guest-list-changes.ts'
@@ -42,7 +42,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   localStorage.clear()
   document.documentElement.removeAttribute('data-doing')
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   Object.assign(cart, { status: 'guest', lines: ref([]), sums: emptyCartSums })
   Object.assign(guestList, { known: false, rows: ref([]), tabRows: ref([]) })
   Object.assign(viewHistory, { known: false, views: ref([]) })
@@ -51,17 +51,17 @@ afterEach(() => {
 })
 
 async function signedIn(...orders: Parameters<typeof orderRow>[0][]): Promise<void> {
-  session.now = { type: 'member', token: 't'.repeat(20), userInfo: ada }
+  session.current = { type: 'member', token: 't'.repeat(20), userInfo: ada }
   const mirror = connectedMirror()
   if (mirror === null) throw new Error('No database')
   await storeMirroredSession(mirror, { token: 't'.repeat(20), userInfo: ada })
-  await storeOrderRows(mirror, orders.map(orderRow), { owner: 'ada', askedAt: Date.now(), all: true })
+  await storeOrderRows(mirror, orders.map(orderRow), { owner: 'ada', askedAt: Date.now(), isUnfiltered: true })
 }
 
 test('a guest who did nothing yet: nothing, and no place is kept', async () => {
   localStorage.setItem('doing', '3')
   document.documentElement.setAttribute('data-doing', '3')
-  const { container } = draw(<WhatIWasDoing />)
+  const { container } = draw(<RecentActivitySection />)
   await eventually(() => expect(document.documentElement.hasAttribute('data-doing')).toBe(false))
   expect(localStorage.getItem('doing')).toBeNull()
   expect(words(container)).toBe('')
@@ -75,7 +75,7 @@ test('a guest: the list, the last part and the last search, newest first, three 
   await rememberSearch('12V starter', 30)
   await addToList([{ part: partDetail({ mcode: 'AR-S-3' }), qty: 2 }])
   await loadGuestList()
-  draw(<WhatIWasDoing />)
+  draw(<RecentActivitySection />)
   await eventually(() => expect(rows()).toHaveLength(3))
   expect(shown()).toEqual([
     [expect.stringMatching(/^Your list 1 line \$/), '/shoppingCart'],
@@ -88,7 +88,7 @@ test('a guest: the list, the last part and the last search, newest first, three 
 
 test('parts alone: the last three', async () => {
   for (const [index, mcode] of ['AR-S-1', 'AR-S-2', 'AR-S-3', 'AR-S-4'].entries()) await rememberView(partCard({ mcode }), null, index + 1)
-  draw(<WhatIWasDoing />)
+  draw(<RecentActivitySection />)
   await eventually(() =>
     expect(rows().map((row) => row.getAttribute('href'))).toEqual(['/prod/m/AR-S-4', '/prod/m/AR-S-3', '/prod/m/AR-S-2']),
   )
@@ -98,7 +98,7 @@ test('a member with a cart: its lines and what they come to stand first; nobody 
   await signedIn()
   await rememberView(partCard({ mcode: 'AR-S-2', name: 'Starter, Bosch' }), null, 20)
   Object.assign(cart, { status: 'ready', sums: { ...emptyCartSums, lines: 4, pieces: 9, total: 540 } })
-  const { unmount } = draw(<WhatIWasDoing />)
+  const { unmount } = draw(<RecentActivitySection />)
   await eventually(() => expect(rows()).toHaveLength(2))
   expect(shown()).toEqual([
     ['Cart 4 lines $540.00', '/shoppingCart'],
@@ -106,7 +106,7 @@ test('a member with a cart: its lines and what they come to stand first; nobody 
   ])
   unmount()
   cart.sums = emptyCartSums
-  draw(<WhatIWasDoing />)
+  draw(<RecentActivitySection />)
   await eventually(() => expect(shown()).toEqual([['AR-S-2 Starter, Bosch', '/prod/m/AR-S-2']]))
 })
 
@@ -119,7 +119,7 @@ test('a member with an order under way: the newest of them, with its state; what
   cart.status = 'ready'
   await rememberView(partCard({ mcode: 'AR-S-2', name: 'Starter, Bosch' }), null, at('2026-11-04T08:00:00.000Z'))
   await rememberSearch('12V starter', at('2026-11-02T08:00:00.000Z'))
-  draw(<WhatIWasDoing />)
+  draw(<RecentActivitySection />)
   await eventually(() => expect(rows()).toHaveLength(3))
   expect(shown()).toEqual([
     ['AR-S-2 Starter, Bosch', '/prod/m/AR-S-2'],
@@ -131,7 +131,7 @@ test('a member with an order under way: the newest of them, with its state; what
 test('until the cart is known nothing is shown that would move', async () => {
   await signedIn()
   await rememberView(partCard({ mcode: 'AR-S-2' }), null, 20)
-  draw(<WhatIWasDoing />)
+  draw(<RecentActivitySection />)
   await eventually(() => expect(localOrders.known).toBe(true))
   expect(screen.queryByRole('link')).toBeNull()
   Object.assign(cart, { status: 'cannot-load' })

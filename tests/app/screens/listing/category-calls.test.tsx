@@ -6,7 +6,7 @@ import { prefetchPage } from '#app/state/catalogue/fetch-ahead.ts'
 import { clearReplies } from '#app/state/catalogue/first-replies.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { calls } from '#contract/calls.ts'
-import type { ReadName } from '#contract/catalogue/reads.ts'
+import type { CatalogueReadName } from '#contract/catalogue/reads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
 import { category } from '../../../support/categories.ts'
 import { partCard } from '../../../support/parts.ts'
@@ -15,7 +15,7 @@ import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, linksOf, openShop, words } from '../../../support/shell.tsx'
 
 /** A backend of section 7's calls for categories, and of nothing else: no search with filters. */
-const backend: Partial<Record<ReadName, (query: Record<string, string>) => unknown>> = {
+const backend: Partial<Record<CatalogueReadName, (query: Record<string, string>) => unknown>> = {
   categoryList: () => [
     category('1', 'Starters', { children: [category('101', 'Car starters', { backParentId: '1' })] }),
     category('3', 'Starter parts'),
@@ -45,7 +45,7 @@ const params = { catgrp: { id: '101', parentId: '1' } }
 const place = categoryHref({ id: '101', backParentId: '1' })
 let asked: string[]
 
-const nameOf = ({ pathname }: URL) => (Object.keys(backend) as ReadName[]).find((name) => pathname.endsWith(calls[name].path))
+const nameOf = ({ pathname }: URL) => (Object.keys(backend) as CatalogueReadName[]).find((name) => pathname.endsWith(calls[name].path))
 
 async function open(address: string) {
   await openShop(address)

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { boughtBefore } from '#app/state/orders/bought-days.ts'
+import { lastPurchases } from '#app/state/orders/bought-days.ts'
 import { MoreOffers } from '#app/ui/offers/MoreOffers.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
 import { groupOffersByPart } from '#contract/offers/fold-offers.ts'
@@ -16,8 +16,14 @@ const offers = [
 beforeEach(() => openShop('/prod/all/starter'))
 
 test('the other offers of a number stand under its row with what they cost, and beside each other when it is opened', () => {
-  const { heads, blocks } = groupOffersByPart(offers, { byBest: true })
-  draw(<PartList parts={heads} label="Starters" more={(part) => <MoreOffers offers={blocks.get(part.mcode) ?? []} />} />)
+  const { visibleOffers, offerGroups } = groupOffersByPart(offers, { isSortedByBest: true })
+  draw(
+    <PartList
+      parts={visibleOffers}
+      label="Starters"
+      renderBelowPart={(part) => <MoreOffers offers={offerGroups.get(part.mcode) ?? []} />}
+    />,
+  )
   const [row, under] = screen.getAllByRole('listitem')
   expect(words(row)).toContain('ST-1')
   const fold = within(under ?? document.body).getByRole('group')
@@ -32,9 +38,9 @@ test('the other offers of a number stand under its row with what they cost, and 
 
 test('a row says that the part was bought before, and when', () => {
   act(() => {
-    boughtBefore.days = { 'ST-2': '2026-01-07T09:00:00Z' }
+    lastPurchases.lastBoughtDays = { 'ST-2': '2026-01-07T09:00:00Z' }
   })
   draw(<PartList parts={offers.slice(0, 2)} label="Starters" />)
   expect(screen.getAllByRole('listitem').map((row) => /Bought before, Jan 7/.test(words(row)))).toEqual([false, true])
-  boughtBefore.days = {}
+  lastPurchases.lastBoughtDays = {}
 })

@@ -31,7 +31,7 @@ test('by the original maker a list is narrowed by a link, as by any other filter
 })
 
 test('where the page numbers have no room, the two steps say what they are and which page this is', () => {
-  draw(<Paging current={1} pages={28} addressOf={(page) => `?pageNo=${page}`} />)
+  draw(<Paging currentPage={1} pageCount={28} addressOf={(page) => `?pageNo=${page}`} />)
   expect(linksOf().at(-1)).toEqual(['Next', '?pageNo=2'])
   expect(words()).toContain('Page 1 of 28')
 })

@@ -11,7 +11,7 @@ import {
 test('a shared address restores filters, family, order and page', () => {
   const query = readListingQuery('?voltage=12%7C24&producer=Voltra&groupName=12+V+gear&sort=price-up&pageNo=3')
   expect(query).toEqual({
-    chosen: { producer: ['Voltra'], voltage: ['12', '24'] },
+    chosenFilters: { producer: ['Voltra'], voltage: ['12', '24'] },
     family: '12 V gear',
     category: null,
     engine: null,
@@ -23,7 +23,7 @@ test('a shared address restores filters, family, order and page', () => {
 
 test('what is written can be read back', () => {
   const query = {
-    chosen: { teeth: ['10', '9'], condition: ['reman'] },
+    chosenFilters: { teeth: ['10', '9'], condition: ['reman'] },
     family: 'A & B/C',
     category: '101',
     engine: '2.4 D-4D & more',
@@ -32,7 +32,7 @@ test('what is written can be read back', () => {
     pageNo: 12,
   } as const
   const back = readListingQuery(writeListingQuery(query))
-  expect(back).toEqual({ ...query, chosen: { condition: ['reman'], teeth: ['10', '9'].sort() } })
+  expect(back).toEqual({ ...query, chosenFilters: { condition: ['reman'], teeth: ['10', '9'].sort() } })
 })
 
 test('nothing chosen leaves the address clean', () => {
@@ -54,7 +54,7 @@ test('a nonsense address is a plain listing, not an error', () => {
 
 test('a filter takes at most 30 values', () => {
   const many = Array.from({ length: 40 }, (_, at) => `v${at}`).join('|')
-  expect(readListingQuery(`?producer=${many}`).chosen.producer).toHaveLength(30)
+  expect(readListingQuery(`?producer=${many}`).chosenFilters.producer).toHaveLength(30)
 })
 
 test('choosing a filter goes back to page 1 and a second tap takes it out again', () => {
@@ -62,7 +62,7 @@ test('choosing a filter goes back to page 1 and a second tap takes it out again'
   const chosen = toggleFilter(third, 'rotation', 'CW')
   expect(chosen.pageNo).toBe(1)
   expect(chosenFilterPairs(chosen)).toEqual([{ key: 'rotation', value: 'CW' }])
-  expect(toggleFilter(chosen, 'rotation', 'CW').chosen).toEqual({})
+  expect(toggleFilter(chosen, 'rotation', 'CW').chosenFilters).toEqual({})
 })
 
 test('the call is asked only for what is chosen', () => {
@@ -72,7 +72,7 @@ test('the call is asked only for what is chosen', () => {
       ...emptyListingQuery,
       engine: '2.4 D',
       year: 2008,
-      chosen: { amps: ['120', '90'] },
+      chosenFilters: { amps: ['120', '90'] },
       family: 'PV6',
       category: '201',
       sort: 'newest',
@@ -91,7 +91,7 @@ test('the call is asked only for what is chosen', () => {
 
 test('filters by attributes that a category names stand in the address by their keys, and in the call as one query', () => {
   const query = readListingQuery('?own-compound=ceramic%7Corganic&at-boreMm=12&voltage=12&own-=1&own_x=2')
-  expect(query.chosen).toEqual({ voltage: ['12'], 'own-compound': ['ceramic', 'organic'], 'at-boreMm': ['12'] })
+  expect(query.chosenFilters).toEqual({ voltage: ['12'], 'own-compound': ['ceramic', 'organic'], 'at-boreMm': ['12'] })
   expect(readListingQuery(writeListingQuery(query))).toEqual(query)
   expect(listingInput(query)).toEqual({ voltage: '12', by: 'at-boreMm=12&own-compound=ceramic%7Corganic' })
   expect(chosenFilterPairs(toggleFilter(query, 'own-compound', 'organic')).map(({ key }) => key)).toEqual([

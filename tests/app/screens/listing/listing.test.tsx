@@ -7,10 +7,10 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { loadAllComponents } from '#app/hooks/lazy/lazy-component.ts'
 import { i18n } from '#app/i18n/language.ts'
 import CategoryScreen from '#app/screens/listing/CategoryScreen.tsx'
-import { FitsHere } from '#app/screens/listing/FitsHere.tsx'
-import { ListAbsent } from '#app/screens/listing/ListAbsent.tsx'
+import { FittingDeviceParts } from '#app/screens/listing/FittingDeviceParts.tsx'
 import { ListedParts } from '#app/screens/listing/ListedParts.tsx'
-import { NothingFiltered } from '#app/screens/listing/NothingFiltered.tsx'
+import { ListUnavailable } from '#app/screens/listing/ListUnavailable.tsx'
+import { NoFilteredResults } from '#app/screens/listing/NoFilteredResults.tsx'
 import { clearReplies, seedReplies } from '#app/state/catalogue/first-replies.ts'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -39,7 +39,7 @@ describe('the parts of a list', () => {
     <ListedParts
       parts={[partCard()]}
       label="Sale"
-      searched=""
+      searchText=""
       query={emptyListingQuery}
       addressOf={({ sort, pageNo }) => `/prod/s/sale?sort=${sort}&pageNo=${pageNo}`}
     />
@@ -118,13 +118,13 @@ describe('a list without parts', () => {
   beforeEach(() => openShop())
 
   test('filters that leave nothing over are said, and can be taken off; the order stays', () => {
-    draw(<NothingFiltered query={{ ...emptyListingQuery, chosen: { voltage: ['12'] }, sort: 'price-up' }} addressOf={addressOf} />)
+    draw(<NoFilteredResults query={{ ...emptyListingQuery, chosenFilters: { voltage: ['12'] }, sort: 'price-up' }} addressOf={addressOf} />)
     expect(words()).toContain('No part has all of this.')
     expect(linksOf()).toEqual([['Clear all filters', '/prod/s/sale?sort=price-up']])
   })
 
   test('an engine that nothing of a group is known to fit is named; no way drops it without a word', () => {
-    draw(<NothingFiltered query={{ ...emptyListingQuery, engine: '2.4 D', category: '1' }} addressOf={addressOf} />)
+    draw(<NoFilteredResults query={{ ...emptyListingQuery, engine: '2.4 D', category: '1' }} addressOf={addressOf} />)
     expect(words()).toContain('No part of this group is known to fit the 2.4 D.')
     expect(linksOf()).toEqual([
       ['Ask the counter', '/marketing/page/contact'],
@@ -134,7 +134,7 @@ describe('a list without parts', () => {
   })
 
   test('a page behind the last one is said, with the way to the first', () => {
-    draw(<NothingFiltered query={{ ...emptyListingQuery, pageNo: 50 }} addressOf={addressOf} />)
+    draw(<NoFilteredResults query={{ ...emptyListingQuery, pageNo: 50 }} addressOf={addressOf} />)
     expect(words()).toContain('This list ends before page 50.')
     expect(linksOf()).toEqual([['Show the first page', '/prod/s/sale']])
   })
@@ -145,12 +145,12 @@ describe('a search without a network', () => {
   const NO_CROSS_REFERENCES = 'Of parts seen only in lists it knows no cross references.'
 
   test.each([
-    [{ opened: 1, listed: 0 }, 'Searched only the 1 part that is whole on this phone.', false],
-    [{ opened: 12, listed: 0 }, 'Searched only the 12 parts that are whole on this phone.', false],
-    [{ opened: 0, listed: 1 }, 'Searched only the 1 part that was seen in a list on this phone.', true],
-    [{ opened: 12, listed: 240 }, 'Searched only 12 whole parts and 240 parts seen in lists, on this phone.', true],
+    [{ openedPartCount: 1, listedPartCount: 0 }, 'Searched only the 1 part that is whole on this phone.', false],
+    [{ openedPartCount: 12, listedPartCount: 0 }, 'Searched only the 12 parts that are whole on this phone.', false],
+    [{ openedPartCount: 0, listedPartCount: 1 }, 'Searched only the 1 part that was seen in a list on this phone.', true],
+    [{ openedPartCount: 12, listedPartCount: 240 }, 'Searched only 12 whole parts and 240 parts seen in lists, on this phone.', true],
   ])('a search in vain without a network says what it looked through and claims no more: %j', async (searched, words, lists) => {
-    draw(<ListAbsent searched={searched} again={async () => undefined} />)
+    draw(<ListUnavailable localSearchScope={searched} retry={async () => undefined} />)
     const said = (await screen.findByRole('status')).textContent
     expect(said).toContain(NOTHING_CLAIMED)
     expect(said).toContain(words)
@@ -161,8 +161,8 @@ describe('a search without a network', () => {
 describe('what was not found without a network', () => {
   const offline = ['What is on this phone, and what could be', '/prod/offline']
   const contact = '/marketing/page/contact'
-  const ways = async (absent: Pick<Parameters<typeof ListAbsent>[0], 'text' | 'searched' | 'scope'>) => {
-    draw(<ListAbsent {...absent} again={async () => undefined} />)
+  const ways = async (absent: Pick<Parameters<typeof ListUnavailable>[0], 'text' | 'localSearchScope' | 'packScope'>) => {
+    draw(<ListUnavailable {...absent} retry={async () => undefined} />)
     await screen.findByRole('button', { name: 'Try again' })
     expect(words()).toMatch(/Try again.*By its measures.*By vehicle.*Ask the counter/)
     return linksOf()
@@ -170,13 +170,13 @@ describe('what was not found without a network', () => {
   beforeEach(() => openShop())
 
   test('a number leads on by other ways, to the counter with it, and to what is on this device', async () => {
-    const links = await ways({ text: '0 001 107 026', searched: { opened: 3, listed: 0 } })
+    const links = await ways({ text: '0 001 107 026', localSearchScope: { openedPartCount: 3, listedPartCount: 0 } })
     expect(links).toContainEqual(offline)
     expect(links).toContainEqual(['Ask in writing, with a photo', `${contact}?number=0+001+107+026`])
   })
 
   test('so does a list, without a number', async () => {
-    const links = await ways({ searched: undefined })
+    const links = await ways({ localSearchScope: undefined })
     expect(links).toContainEqual(offline)
     expect(links).toContainEqual(['Ask in writing, with a photo', contact])
   })
@@ -185,20 +185,20 @@ describe('what was not found without a network', () => {
     [9, false],
     [10, true],
   ])('only where the whole catalogue is here, there is no more to be had for this device: 9 of %i parts', async (of, isMore) => {
-    const links = await ways({ text: '1', searched: undefined, scope: { parts: 9, of, missing: [] } })
+    const links = await ways({ text: '1', localSearchScope: undefined, packScope: { partCount: 9, totalPartCount: of, missingTitles: [] } })
     expect(links.some(([, to]) => to === '/prod/offline')).toBe(isMore)
   })
 })
 
 describe('a search in vain that packs of this device answered', () => {
   test.each([
-    [{ parts: 52_000, of: 52_000, missing: [] }, /^Not found, and all parts of the shop were looked through/],
+    [{ partCount: 52_000, totalPartCount: 52_000, missingTitles: [] }, /^Not found, and all parts of the shop were looked through/],
     [
-      { parts: 38_000, of: 52_000, missing: ['Marine'] },
+      { partCount: 38_000, totalPartCount: 52_000, missingTitles: ['Marine'] },
       /^Not found among the parts on this (phone|device)\. The shop itself is out of reach and may well have it\./,
     ],
   ])('says whether it was looked for everywhere: %j', async (scope, sentence) => {
-    draw(<ListAbsent searched={undefined} scope={scope} again={async () => undefined} />)
+    draw(<ListUnavailable localSearchScope={undefined} packScope={scope} retry={async () => undefined} />)
     expect((await screen.findByRole('status')).textContent).toMatch(sentence)
   })
 })
@@ -230,14 +230,14 @@ describe('parts on this phone that fit a model', () => {
   })
 
   test('without the shop a model shows the parts of this phone that fit it, and of when they are', async () => {
-    draw(<FitsHere modelid="m-1" model="Ford Transit" engine={null} year={null} />)
+    draw(<FittingDeviceParts modelid="m-1" model="Ford Transit" engine={null} year={null} />)
     expect(await eventually(() => screen.getByRole('heading', { name: 'Parts on this phone that fit the Ford Transit' }))).toBeDefined()
     expect(namesOf('link').filter((name) => name.startsWith('A-'))).toEqual([expect.stringContaining('A-1')])
     expect(screen.getByText(/^Stock unknown: last seen/)).toBeDefined()
   })
 
   test('where none is known to fit, nothing is claimed', async () => {
-    const { container } = draw(<FitsHere modelid="m-9" model="Ford Transit" engine={null} year={null} />)
+    const { container } = draw(<FittingDeviceParts modelid="m-9" model="Ford Transit" engine={null} year={null} />)
     await eventually(() => undefined)
     expect(container.childElementCount).toBe(0)
   })

@@ -76,7 +76,7 @@ test('nothing is offered that finds nothing; the ways on are measures, vehicle a
 })
 
 test('without the shop, beginnings of what was seen on this device are offered with their counts there', async () => {
-  const seen = { [REPLY_SOURCE_HEADER]: replySourceHeader('seen-parts', null, { opened: 3, listed: 9 }) }
+  const seen = { [REPLY_SOURCE_HEADER]: replySourceHeader('seen-parts', null, { openedPartCount: 3, listedPartCount: 9 }) }
   await shopThatFinds({ '0001107': listing([matched('0 001 107 231', 'Bosch')], { begins: 1 }) }, seen)
   draw(<SearchScreen params={{ searchstrs: '0 001 107 026' }} />)
   expect(await shorterLinks()).toEqual([['Begins with 0 001 107 , Bosch 1 part', '/prod/all/0001107']])
@@ -92,7 +92,7 @@ test('of words each is offered that parts have', async () => {
 test('a beginning that makers print in different ways is written as it was typed, and is nobody’s', async () => {
   await openShop('/prod/s/sale')
   const value = listing([matched('0 001 107 231', 'Bosch'), matched('000-1107', 'Iskra')], { begins: 2 })
-  draw(<SearchMeaning text="0001107" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
+  draw(<SearchMeaning text="0001107" searchResult={{ status: 'ready', value, from: 'network', asOf: null, isRefetching: false }} />)
   expect(words()).toBe('Begins with 0001107: 2 parts.')
 })
 
@@ -122,7 +122,7 @@ test.each<[string, Listing, string]>([
   ],
 ])('what was found is told as what it is: %s', async (_, value, sentence) => {
   await openShop('/prod/s/sale')
-  draw(<SearchMeaning text="0001107" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
+  draw(<SearchMeaning text="0001107" searchResult={{ status: 'ready', value, from: 'network', asOf: null, isRefetching: false }} />)
   expect(words()).toBe(sentence)
 })
 
@@ -146,7 +146,7 @@ test('of a label with nothing but an article number that nobody bears it is said
 })
 
 const HILUX = 'Toyota Hilux N140 to N170 1998–2005, 2.4 D'
-const seenHere = { [REPLY_SOURCE_HEADER]: replySourceHeader('seen-parts', null, { opened: 3, listed: 9 }) }
+const seenHere = { [REPLY_SOURCE_HEADER]: replySourceHeader('seen-parts', null, { openedPartCount: 3, listedPartCount: 9 }) }
 
 test('a vehicle that nothing is known to fit is named, with the ways to the counter and to its other engines', async () => {
   const text = 'hilux 2.4 diesel 2005 starter'
@@ -186,8 +186,10 @@ test('parts that were seen on this phone are not listed for a search of which a 
 test('of packs that hold a part of the shop it is said that only this phone has none', async () => {
   await openShop('/prod/s/sale')
   const value = listing([{ by: 'words' }], { meant: 'similar', leftOut: ['chrome'] })
-  const told = { status: 'ready', value, from: 'device', asOf: null, renewing: false } as const
-  draw(<SearchMeaning text="chrome starter" shown={{ ...told, scope: { parts: 10, of: 2000, missing: [] } }} />)
+  const told = { status: 'ready', value, from: 'device', asOf: null, isRefetching: false } as const
+  draw(
+    <SearchMeaning text="chrome starter" searchResult={{ ...told, scope: { partCount: 10, totalPartCount: 2000, missingTitles: [] } }} />,
+  )
   expect(words()).toBe('On this phone nothing has “chrome” as well; these were found without it.')
 })
 
@@ -202,6 +204,6 @@ test.each<[string, string[], string]>([
 ])('of numbers that differ by one character %s are named, and the number as it was read', async (_, numbers, sentence) => {
   await openShop('/prod/s/sale')
   const value = listing(numbers.map((number) => matched(number, 'Hitachi', 'near')))
-  draw(<SearchMeaning text="114-811" shown={{ status: 'ready', value, from: 'network', asOf: null, renewing: false }} />)
+  draw(<SearchMeaning text="114-811" searchResult={{ status: 'ready', value, from: 'network', asOf: null, isRefetching: false }} />)
   expect(words()).toBe(sentence)
 })

@@ -6,7 +6,7 @@ import LoginScreen from '#app/screens/login/LoginScreen.tsx'
 import { guestList } from '#app/state/cart/guest-list.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import type { StoredGuestPart } from '#data/mirror/schema.ts'
 import { wanted } from '../../../support/cart/guest-adds.ts'
 import { draw, eventually, linksOf, namesOf, openShop, words } from '../../../support/shell.tsx'
@@ -21,7 +21,7 @@ let made = 0
 async function login(address: string, rows: StoredGuestPart[]) {
   await openShop(address)
   made += 1
-  connectMirror(`guest-page-${made}`, openMirror)
+  connectMirror(`guest-page-${made}`, openMirrorDatabase)
   Object.assign(guestList, { known: true, rows: ref([]), tabRows: ref(rows), removed: null })
   if (rows.length > 0) localStorage.setItem('guest-list', String(rows.length))
   return draw(<LoginScreen />)

@@ -34,7 +34,7 @@ function shopThat(refusals: Refusal[], pictures = false) {
         sent.push(['randomImage', { purpose: asked.get('purpose'), as: asked.get('as') }])
         const picture = `data:image/png;base64,${captchas}`
         if (pictures) return envelopeReply({ result: { as: 'picture', key: 'k', picture, expiresAt: '' } })
-        const { challenge } = await cheapProofs.make()
+        const { challenge } = await cheapProofs.createChallenge()
         return envelopeReply({ result: { as: 'work', key: 'k', expiresAt: '', challenge } })
       }
       if (request.method === 'GET') return envelopeReply({ result: [] })

@@ -6,7 +6,7 @@ import { routeNames, routes } from '#contract/routes.ts'
 import { draw, openShop, standsAt, words } from '../../../support/shell.tsx'
 
 beforeEach(() => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
 })
 
 async function wanting(path: string): Promise<string> {
@@ -17,7 +17,7 @@ async function wanting(path: string): Promise<string> {
 }
 
 describe('the sign-in says in words what for, while the address stays as the guard makes it (section 6)', () => {
-  const members = routeNames.filter((name) => routes[name].may === 'member')
+  const members = routeNames.filter((name) => routes[name].visibleTo === 'member')
 
   test.each(members)('%s: neither code nor path on the screen', async (name) => {
     const { path } = routes[name]

@@ -59,7 +59,7 @@ async function lotteryWith(state: unknown, { reveals = seed, answers = (_: Asked
         return envelopeReply({ result: { records: made, total: made.length, size: 20, current: 1, pages: 1 } })
       if (!path.endsWith('/lottery/draw')) return envelopeReply({ result: path.endsWith('/lottery/state') ? state : [] })
       const { word, shares } = body as { word: string; shares: { id: string; tickets: number }[] }
-      const { ticket, id } = await computeDraw(seed, word, shares)
+      const { ticket, prizeId } = await computeDraw(seed, word, shares)
       const won = { kind: 'points', ...none, points: 20 }
       const draw = {
         id: 'd',
@@ -71,7 +71,7 @@ async function lotteryWith(state: unknown, { reveals = seed, answers = (_: Asked
         word,
         shares,
         ticket,
-        prize: id,
+        prize: prizeId,
         won,
       }
       made.unshift({ ...draw, couponCode: '', parcel: null } as unknown as LotteryDraw)
@@ -83,7 +83,7 @@ async function lotteryWith(state: unknown, { reveals = seed, answers = (_: Asked
 }
 
 const member = () => {
-  session.now = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  session.current = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
 }
 /** As with reduced motion, unless a test wants the wheel to turn. */
 const motion = (reduced: boolean) => {
@@ -92,7 +92,7 @@ const motion = (reduced: boolean) => {
 }
 beforeEach(() => {
   localStorage.clear()
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   network.up = true
   motion(true)
 })

@@ -4,7 +4,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { usePackListPolling } from '#app/hooks/packs/use-asked-while-making.ts'
 import { startLanguage } from '#app/i18n/language.ts'
 import OfflineScreen from '#app/screens/offline/OfflineScreen.tsx'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { fetchOfferedPacks } from '#app/state/packs/reread.ts'
 import { checkTomorrowReadiness, tomorrowReadiness } from '#app/state/packs/tomorrow.ts'
 import { storagePersistence } from '#app/state/page/durable.ts'
@@ -35,7 +35,7 @@ async function open() {
 beforeEach(() => {
   persist.mockClear()
   Object.assign(storagePersistence, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
-  tomorrowReadiness.now = { type: 'unknown' }
+  tomorrowReadiness.current = { type: 'unknown' }
 })
 
 const line = async (title: string) => {
@@ -148,14 +148,14 @@ test('and asks again by itself until all are there, in sight only', async () => 
   onTestFinished(() => void vi.useRealTimers())
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   await fetchOfferedPacks()
-  const { rerender } = renderHook(({ isMaking }) => usePackListPolling(isMaking), { initialProps: { isMaking: packFacts.isMaking } })
+  const { rerender } = renderHook(({ isMaking }) => usePackListPolling(isMaking), { initialProps: { isMaking: packState.isMaking } })
   if (everything !== undefined) page.listed.push(everything)
   page.madeAt = madeAt
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(packFacts.offered.map(({ id }) => id)).toEqual(['app-1'])
+  expect(packState.offered.map(({ id }) => id)).toEqual(['app-1'])
   hidden.mockReturnValue('visible')
   await vi.advanceTimersByTimeAsync(15_000)
-  await vi.waitFor(() => expect([packFacts.offered.map(({ id }) => id), packFacts.isMaking]).toEqual([['app-1', 'all'], false]))
+  await vi.waitFor(() => expect([packState.offered.map(({ id }) => id), packState.isMaking]).toEqual([['app-1', 'all'], false]))
   rerender({ isMaking: false })
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -287,9 +287,9 @@ test('parts for tomorrow: where there is no worker nothing is promised; else whe
   // What this page looks up by itself is no longer on its way, and takes the place of nothing below.
   await act(checkTomorrowReadiness)
   const at = new Date(2026, 10, 24, 14, 2).getTime()
-  tomorrowReadiness.now = { type: 'looked', at, parts: 12, missing: [] }
+  tomorrowReadiness.current = { type: 'looked', checkedAt: at, partCount: 12, missingCodes: [] }
   expect(await screen.findByText(/Ready offline, 2:02\sPM\. 12 parts with their drawings are here\./)).toBeTruthy()
-  tomorrowReadiness.now = { type: 'looked', at, parts: 12, missing: ['AR-S-10001' as never] }
+  tomorrowReadiness.current = { type: 'looked', checkedAt: at, partCount: 12, missingCodes: ['AR-S-10001' as never] }
   expect(await screen.findByText(/of 1 part of 12 something is missing\./)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'AR-S-10001' }).getAttribute('href')).toBe('/prod/m/AR-S-10001')
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
-import { Cores } from '#app/screens/order/Cores.tsx'
+import { OrderCores } from '#app/screens/order/OrderCores.tsx'
 import { Timeline } from '#app/screens/order/Timeline.tsx'
 import { CoreReturn, OrderReturn } from '#contract/orders/returns/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
@@ -16,7 +16,7 @@ const asked = v.parse(OrderReturn, {
   ...{ lines: [{ id: 'ST-1', name: 'Starter', qty: 1 }], requestedAt: '2026-11-28T08:00:00Z', refund: 0, say: '' },
 })
 const show = (toSend: number, returns: OrderReturn[]) =>
-  draw(<Cores order={wholeOrder({ cores: [{ ...core, toSend }], returns })} onChanged={() => Promise.resolve()} />)
+  draw(<OrderCores order={wholeOrder({ cores: [{ ...core, toSend }], returns })} onChanged={() => Promise.resolve()} />)
 
 beforeEach(() => openShop())
 

@@ -4,8 +4,8 @@ import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { CoreRow } from '#app/screens/order/CoreRow.tsx'
 import { CoreShipForm } from '#app/screens/order/CoreShipForm.tsx'
+import { OrderPayment } from '#app/screens/order/OrderPayment.tsx'
 import { OrderSums } from '#app/screens/order/OrderSums.tsx'
-import { Payment } from '#app/screens/order/Payment.tsx'
 import { SheetSums } from '#app/screens/print/SheetSums.tsx'
 import { CoreReturn } from '#contract/orders/returns/returns.ts'
 import { wholeOrder } from '../../../support/orders.ts'
@@ -31,7 +31,7 @@ describe('the payment', () => {
     ['all of it is', 100.2, 0, ['$100.20'], [], []],
   ])('money that goes back is counted once, on the page and on the sheet: %s', (_, refunded, due, sent, onPage, onSheet) => {
     const shown = order(refunded, due)
-    expect(backRows(<Payment order={shown} />)).toEqual([...sent.map((usd) => `Given back ${usd}`), ...onPage])
+    expect(backRows(<OrderPayment order={shown} />)).toEqual([...sent.map((usd) => `Given back ${usd}`), ...onPage])
     expect(backRows(<SheetSums order={shown} />)).toEqual([...sent.map((usd) => `Paid back ${usd}`), ...onSheet])
   })
 })
@@ -98,7 +98,7 @@ test.each([
     ...{ id: 'c-1', orderId: 'o-1', orderNumber: 'CW-100001', part: 'AL-1001', name: 'Alternator', mainImageUrl: '', qty: 1, deposit: 45 },
     ...{ state: 'due', dueOn, carrier: '', tracking: '', credited: 0, note: '' },
   })
-  draw(<CoreRow core={core} returns={[]} language={undefined} seller={seller} waiting={null} onChanged={async () => undefined} />)
+  draw(<CoreRow core={core} returns={[]} language={undefined} seller={seller} waitingChange={null} onChanged={async () => undefined} />)
   expect(words()).toContain(said)
   expect(words()).not.toContain(notSaid)
 })

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import * as v from 'valibot'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ReturnConditions } from '#app/screens/order/ReturnConditions.tsx'
-import { ReturnSum } from '#app/screens/order/ReturnSum.tsx'
+import { ReturnRefund } from '#app/screens/order/ReturnRefund.tsx'
 import type { Order } from '#contract/orders/order.ts'
 import { CoreReturn, type ReturnReason, returnReasons } from '#contract/orders/returns/returns.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
@@ -36,8 +36,8 @@ const said = (
   const whole = wholeOrder({ lines: [line()], money: paid, events: delivered('2026-11-20T08:00:00Z'), ...order })
   draw(
     <>
-      <ReturnSum order={whole} pieces={pieces} />
-      <ReturnConditions order={whole} pieces={pieces} reason={reason} />
+      <ReturnRefund order={whole} piecesByLine={pieces} />
+      <ReturnConditions order={whole} piecesByLine={pieces} reason={reason} />
     </>,
   )
   const [names, amounts] = [screen.queryAllByRole('term'), screen.queryAllByRole('definition')]

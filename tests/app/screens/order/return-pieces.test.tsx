@@ -13,8 +13,8 @@ test('a single piece goes back with one press; of several their number is chosen
   draw(
     <ReturnPieces
       lines={[line('ST-1', 1), line('ST-3', 3), line('ST-0', 0)]}
-      pieces={{ 'ST-3': 2 }}
-      wrong={undefined}
+      piecesByLine={{ 'ST-3': 2 }}
+      errorText={undefined}
       onChange={(pieces) => void chosen.push(pieces)}
     />,
   )

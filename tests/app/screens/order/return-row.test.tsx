@@ -12,10 +12,10 @@ const one: OrderReturn = {
 test('a return that may be sent names the whole address of the shop, its number for the parcel, and who pays by its reason', async () => {
   await openShop()
   const order = wholeOrder()
-  const { rerender } = draw(<ReturnRow one={one} order={order} onChanged={() => Promise.resolve()} />)
+  const { rerender } = draw(<ReturnRow orderReturn={one} order={order} onChanged={() => Promise.resolve()} />)
   const said = words(document.body)
   for (const text of [order.seller.name, order.seller.address, 'Write CW-1-R1 on the parcel.', 'The shop pays for the parcel back.'])
     expect(said).toContain(text)
-  rerender(<ReturnRow one={{ ...one, reason: 'ordered-wrong' }} order={order} onChanged={() => Promise.resolve()} />)
+  rerender(<ReturnRow orderReturn={{ ...one, reason: 'ordered-wrong' }} order={order} onChanged={() => Promise.resolve()} />)
   expect(words(document.body)).toContain('You pay for the parcel back.')
 })

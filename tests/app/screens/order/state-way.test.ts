@@ -4,13 +4,13 @@ import { coreStates, coreTransitions, returnStates, returnTransitions } from '#c
 
 describe('the steps of a used unit and of a return', () => {
   test.each(coreStates)('a used unit that is %s stands at that step', (state) => {
-    const { steps, at } = coreStateSteps(state)
-    expect(steps[at]).toBe(state)
+    const { steps, currentIndex } = coreStateSteps(state)
+    expect(steps[currentIndex]).toBe(state)
   })
 
   test.each(returnStates)('a return that is %s stands at that step', (state) => {
-    const { steps, at } = returnStateSteps(state)
-    expect(steps[at]).toBe(state)
+    const { steps, currentIndex } = returnStateSteps(state)
+    expect(steps[currentIndex]).toBe(state)
   })
 
   test('the usual steps follow the tables of transitions', () => {
@@ -27,8 +27,8 @@ describe('the steps of a used unit and of a return', () => {
   })
 
   test('what did not end as it should says so', () => {
-    expect(coreStateSteps('refused').bad).toBe(true)
-    expect(returnStateSteps('withdrawn').bad).toBe(true)
-    expect(returnStateSteps('refunded').bad).toBe(false)
+    expect(coreStateSteps('refused').hasFailed).toBe(true)
+    expect(returnStateSteps('withdrawn').hasFailed).toBe(true)
+    expect(returnStateSteps('refunded').hasFailed).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainOrderAction, otherOrderActions } from '#app/screens/orders/next-way.ts'
+import { mainOrderAction, secondaryOrderActions } from '#app/screens/orders/next-way.ts'
 import { orderRow } from '../../../support/orders.ts'
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
   'with %s in sight it does not stand in the menu again, and its page, ordering it again and its paper are always there',
   (next, is) => {
     const order = orderRow(is)
-    const others = otherOrderActions(order)
+    const others = secondaryOrderActions(order)
     expect(mainOrderAction(order)).toBe(next)
     expect(others).not.toContain(next)
     expect([...others, next]).toEqual(expect.arrayContaining(['again', 'open', 'print']))
@@ -35,9 +35,9 @@ test.each([
 )
 
 test('the return form is in the menu while something may go back, and only then', () => {
-  expect(otherOrderActions(orderRow({ state: 'delivered', returnable: 2 }))).toContain('send-back')
+  expect(secondaryOrderActions(orderRow({ state: 'delivered', returnable: 2 }))).toContain('send-back')
   // An old unit that is owed too is another way.
-  expect(otherOrderActions(orderRow({ state: 'delivered', returnable: 2, openCores: 1 }))).toContain('send-back')
-  expect(otherOrderActions(orderRow({ state: 'delivered', returnable: 0 }))).not.toContain('send-back')
-  expect(otherOrderActions(orderRow({ state: 'delivered' }))).not.toContain('send-back')
+  expect(secondaryOrderActions(orderRow({ state: 'delivered', returnable: 2, openCores: 1 }))).toContain('send-back')
+  expect(secondaryOrderActions(orderRow({ state: 'delivered', returnable: 0 }))).not.toContain('send-back')
+  expect(secondaryOrderActions(orderRow({ state: 'delivered' }))).not.toContain('send-back')
 })

@@ -30,7 +30,7 @@ const menuOf = (number: string) => {
   if (menu === null) throw new Error('It opens nothing')
   return menu
 }
-const drawOrders = () => draw(<OrderRows page={page} asked={defaultOrdersQuery} fromDevice={false} busy={false} />)
+const drawOrders = () => draw(<OrderRows page={page} query={defaultOrdersQuery} isFromDevice={false} isLoading={false} />)
 
 beforeEach(() => openShop('/accountOrder'))
 afterEach(() => vi.unstubAllGlobals())
@@ -41,7 +41,7 @@ test('the number of a purchase order that says itself what it is gets no second 
     orderRow({ id: 'o-4', number: 'CW-100004', purchaseOrder: 'PO 4711' }),
     orderRow({ id: 'o-5', number: 'CW-100005', purchaseOrder: 'PORT 7' }),
   ]
-  draw(<OrderRows page={{ ...page, records }} asked={defaultOrdersQuery} fromDevice={false} busy={false} />)
+  draw(<OrderRows page={{ ...page, records }} query={defaultOrdersQuery} isFromDevice={false} isLoading={false} />)
   expect(words(rowOf('CW-100004'))).toContain('PO 4711')
   expect(words(rowOf('CW-100004'))).not.toContain('PO PO')
   expect(words(rowOf('CW-100005'))).toContain('PO PORT 7')
@@ -54,7 +54,7 @@ test('the jobs of the lines are named: two, and how many more; one that is the o
     orderRow({ id: 'o-6', number: 'CW-100006', jobName: 'Loader 12', jobs, purchaseOrder: '4711' }),
     orderRow({ id: 'o-7', number: 'CW-100007', jobs: ['Case 580'] }),
   ]
-  draw(<OrderRows page={{ ...page, records }} asked={defaultOrdersQuery} fromDevice={false} busy={false} />)
+  draw(<OrderRows page={{ ...page, records }} query={defaultOrdersQuery} isFromDevice={false} isLoading={false} />)
   expect(words(rowOf('CW-100006'))).toContain('Loader 12 Deutz of Miller + 2 PO 4711')
   expect(words(rowOf('CW-100007'))).toContain('Case 580')
   expect(words(rowOf('CW-100007'))).not.toContain('+')

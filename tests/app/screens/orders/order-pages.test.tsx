@@ -41,7 +41,7 @@ const expectOrders = (...wanted: string[]) =>
 
 beforeEach(() => {
   numbers = ['CW-100005', 'CW-100004', 'CW-100003', 'CW-100002', 'CW-100001']
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
 })
 
 test('each step has an address of its own that keeps what is searched for, and says which of how many pages this is', async () => {

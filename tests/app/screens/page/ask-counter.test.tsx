@@ -4,9 +4,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '#app/i18n/language.ts'
-import { AskCounter } from '#app/screens/page/ask/AskCounter.tsx'
+import { ShopQuestionForm } from '#app/screens/page/ask/ShopQuestionForm.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
-import { dropQuestion, keepQuestion, newQuestionDraft, readQuestion } from '#app/state/questions/draft.ts'
+import { deleteQuestionDraft, newQuestionDraft, readQuestionDraft, storeQuestionDraft } from '#app/state/questions/draft.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -14,7 +14,7 @@ import { draw, eventually, openShop } from '../../../support/shell.tsx'
 
 const user = { id: 'ada', realname: 'Ada Fitter', email: 'ada@shop.test' }
 beforeEach(async () => {
-  dropQuestion()
+  deleteQuestionDraft()
   localStorage.setItem('token', 't')
   localStorage.setItem('userInfo', JSON.stringify(user))
   await restoreSession()
@@ -34,7 +34,7 @@ describe('section 2: the form of the Contact page', () => {
         return envelopeReply({ code: 200, msg: 'ok', result: { number: 'Q-1042' } })
       }),
     )
-    draw(<AskCounter />)
+    draw(<ShopQuestionForm />)
     await waitFor(() => expect(typedIn(/^Part number/)).toBe('ST-586190'))
     expect([typedIn('Name'), typedIn('E-mail address')]).toEqual(['Ada Fitter', 'ada@shop.test'])
     type('Your question', 'Does it fit?')
@@ -45,12 +45,12 @@ describe('section 2: the form of the Contact page', () => {
     expect(document.activeElement?.textContent).toContain('Q-1042')
     expect(sent[0]).toMatchObject({ about: 'ST-586190', question: 'Does it fit?', consent: true, email: 'ada@shop.test', photos: [] })
     // What was sent is not kept any more.
-    expect(readQuestion()).toBeNull()
+    expect(readQuestionDraft()).toBeNull()
   })
 
   test('says what is missing, beside the field', async () => {
     await openShop('/marketing/page/contact')
-    draw(<AskCounter />)
+    draw(<ShopQuestionForm />)
     await waitFor(() => expect(typedIn('Name')).toBe('Ada Fitter'))
     send()
     await screen.findByText('Type your question.')
@@ -60,39 +60,39 @@ describe('section 2: the form of the Contact page', () => {
   test('without a signal nothing typed is lost: it says that nothing was sent, and is there again when the page is', async () => {
     await openShop('/marketing/page/contact')
     connectPort(deadPort)
-    const { unmount } = draw(<AskCounter />)
+    const { unmount } = draw(<ShopQuestionForm />)
     await waitFor(() => expect(typedIn('Name')).toBe('Ada Fitter'))
     type('Your question', 'Which pulley?')
     fireEvent.click(screen.getByLabelText(/^The shop may keep this/))
     send()
     await eventually(() => screen.getByText(/^No signal: nothing was sent\. Your question stays on this/))
-    const { key } = readQuestion() ?? newQuestionDraft()
+    const { key } = readQuestionDraft() ?? newQuestionDraft()
     unmount()
-    draw(<AskCounter />)
+    draw(<ShopQuestionForm />)
     await waitFor(() => expect(typedIn('Your question')).toBe('Which pulley?'))
     // Sent again unchanged it is the same question; changed, it is another.
-    expect(readQuestion()?.key).toBe(key)
+    expect(readQuestionDraft()?.key).toBe(key)
     type('Your question', 'Which pulley fits?')
-    expect(readQuestion()?.key).not.toBe(key)
+    expect(readQuestionDraft()?.key).not.toBe(key)
   })
 
   test('photos that were added are shown, and can be taken out again; there is room for three', async () => {
     await openShop('/marketing/page/contact')
-    keepQuestion({
+    storeQuestionDraft({
       ...newQuestionDraft(),
       question: 'See?',
       photos: ['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,BBBB', 'data:image/jpeg;base64,CCCC'],
     })
-    draw(<AskCounter />)
+    draw(<ShopQuestionForm />)
     await waitFor(() => expect(screen.getAllByRole('img', { name: 'This will be sent' })).toHaveLength(3))
     expect(screen.getByLabelText<HTMLInputElement>(/^Photos, up to three/).disabled).toBe(true)
     fireEvent.click(screen.getByRole('button', { name: 'Take out photo 2' }))
-    expect(readQuestion()?.photos).toEqual(['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,CCCC'])
+    expect(readQuestionDraft()?.photos).toEqual(['data:image/jpeg;base64,AAAA', 'data:image/jpeg;base64,CCCC'])
   })
 
   test('a file that is larger than a phone can unpack is refused with a sentence', async () => {
     await openShop('/marketing/page/contact')
-    draw(<AskCounter />)
+    draw(<ShopQuestionForm />)
     const file = new File(['x'], 'plate.jpg', { type: 'image/jpeg' })
     Object.defineProperty(file, 'size', { value: 41 * 1024 * 1024 })
     fireEvent.change(screen.getByLabelText(/^Photos, up to three/), { target: { files: [file] } })
@@ -101,8 +101,8 @@ describe('section 2: the form of the Contact page', () => {
 
   test('what is typed while a photo is made smaller stays, and a photo that is taken out meanwhile stays out', async () => {
     await openShop('/marketing/page/contact')
-    keepQuestion({ ...newQuestionDraft(), photos: ['data:image/jpeg;base64,AAAA'] })
-    draw(<AskCounter />)
+    storeQuestionDraft({ ...newQuestionDraft(), photos: ['data:image/jpeg;base64,AAAA'] })
+    draw(<ShopQuestionForm />)
     await screen.findByRole('img', { name: 'This will be sent' })
     const unpacked = slowPhoto('data:image/jpeg;base64,NEW1')
     fireEvent.change(screen.getByLabelText(/^Photos, up to three/), {
@@ -111,16 +111,16 @@ describe('section 2: the form of the Contact page', () => {
     type('Your question', 'Typed while the phone worked')
     fireEvent.click(screen.getByRole('button', { name: 'Take out photo 1' }))
     unpacked()
-    await waitFor(() => expect(readQuestion()?.photos).toEqual(['data:image/jpeg;base64,NEW1']))
+    await waitFor(() => expect(readQuestionDraft()?.photos).toEqual(['data:image/jpeg;base64,NEW1']))
     expect(typedIn('Your question')).toBe('Typed while the phone worked')
-    expect(readQuestion()?.question).toBe('Typed while the phone worked')
+    expect(readQuestionDraft()?.question).toBe('Typed while the phone worked')
   })
 
   test('what is typed while the question is on its way is not thrown away with it', async () => {
     await openShop('/marketing/page/contact')
     let reply = (_: Response): void => undefined
     connectPort(portTo(() => new Promise<Response>((resolve) => (reply = resolve))))
-    draw(<AskCounter />)
+    draw(<ShopQuestionForm />)
     await waitFor(() => expect(typedIn('Name')).toBe('Ada Fitter'))
     type('Your question', 'First')
     fireEvent.click(screen.getByLabelText(/^The shop may keep this/))
@@ -135,7 +135,7 @@ describe('section 2: the form of the Contact page', () => {
 
   test('what is typed before the script is here counts', async () => {
     await openShop('/marketing/page/contact?number=ST-586190')
-    const page = <I18nProvider i18n={i18n}>{<AskCounter />}</I18nProvider>
+    const page = <I18nProvider i18n={i18n}>{<ShopQuestionForm />}</I18nProvider>
     const place = document.createElement('div')
     place.innerHTML = renderToString(page)
     document.body.replaceChildren(place)
@@ -148,7 +148,7 @@ describe('section 2: the form of the Contact page', () => {
     const root = await act(async () => hydrateRoot(place, page))
     onTestFinished(() => act(() => root.unmount()))
     expect([question.value, about.value, typedIn('Name')]).toEqual(['Typed early', 'ST-1', 'Ada Fitter'])
-    expect(readQuestion()?.question).toBe('Typed early')
+    expect(readQuestionDraft()?.question).toBe('Typed early')
   })
 })
 

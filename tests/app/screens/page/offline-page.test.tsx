@@ -1,15 +1,15 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Pieces } from '#app/screens/page/Pieces.tsx'
-import { ReadyHere } from '#app/screens/page/ReadyHere.tsx'
+import { ContentNodes } from '#app/screens/page/ContentNodes.tsx'
+import { OfflineReadiness } from '#app/screens/page/OfflineReadiness.tsx'
 import { storagePersistence } from '#app/state/page/durable.ts'
 import { installState } from '#app/state/start/install.ts'
 import { workerState } from '#app/state/worker/worker.ts'
 import { contentPageOf } from '../../../support/content-page.ts'
 import { draw, namesOf, openShop, words } from '../../../support/shell.tsx'
 
-const OfflinePage = () => <Pieces of={contentPageOf('offline').body} />
+const OfflinePage = () => <ContentNodes nodes={contentPageOf('offline').body} />
 
 describe('the page on working offline', () => {
   /** The browser's storage as the page finds it. */
@@ -30,7 +30,7 @@ describe('the page on working offline', () => {
     await openShop('/marketing/page/offline')
     Object.assign(storagePersistence, { type: 'asking', refused: false, usedBytes: null, mostBytes: null })
     Object.assign(installState, { way: 'menu', offered: false })
-    Object.assign(workerState, { ready: false, parts: 0 })
+    Object.assign(workerState, { ready: false, offlinePartCount: 0 })
     storage({})
   })
 
@@ -120,19 +120,19 @@ describe('ready on this device', () => {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} })
     onTestFinished(() => {
       Reflect.deleteProperty(navigator, 'serviceWorker')
-      Object.assign(workerState, { ready: null, parts: 0 })
+      Object.assign(workerState, { ready: null, offlinePartCount: 0 })
     })
-    Object.assign(workerState, { ready: null, parts: 0 })
-    draw(<ReadyHere />)
+    Object.assign(workerState, { ready: null, offlinePartCount: 0 })
+    draw(<OfflineReadiness />)
     expect(said()).toBe('Looking through what is on this device…')
-    await act(async () => void Object.assign(workerState, { ready: true, parts: 12 }))
+    await act(async () => void Object.assign(workerState, { ready: true, offlinePartCount: 12 }))
     expect(said()).toBe('Ready offline: every file of the shop is on this device and whole. 12 parts can be opened here.')
     await act(async () => void Object.assign(workerState, { ready: false }))
     expect(said()).toMatch(/^Not ready offline/)
   })
 
   test('a browser that has no workers keeps nothing, and the page says so', () => {
-    draw(<ReadyHere />)
+    draw(<OfflineReadiness />)
     expect(said()).toBe('This browser keeps nothing of the shop here, so it needs the network.')
   })
 })

@@ -5,7 +5,7 @@ import { DeliveryLine } from '#app/screens/part/DeliveryLine.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { shipCountry } from '#app/state/delivery/ship-country.ts'
 import { connectPort } from '#app/state/page/ask.ts'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { partDetail } from '../../../support/parts.ts'
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 const shown = (qty = 1, differs: Partial<PartDetail> = {}) => {
   const part = partDetail(differs)
-  draw(<DeliveryLine part={part} priced={totalsForQuantity(part, qty)} />)
+  draw(<DeliveryLine part={part} quantityTotals={totalsForQuantity(part, qty)} />)
 }
 const said = () => words(document.querySelector('p') ?? undefined)
 const says = (sentence: string) => eventually(() => expect(said()).toBe(sentence))
@@ -99,7 +99,7 @@ test('without a network, and with nothing kept, there is the country alone', asy
     }),
   )
   shown()
-  await eventually(() => expect(catalogue.deliveryTerms.rows['country=US']?.status).toBe('failed'))
+  await eventually(() => expect(catalogue.deliveryTerms.queryStates['country=US']?.status).toBe('failed'))
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'US')
   expect(said()).toBe('')
 })
@@ -107,8 +107,8 @@ test('without a network, and with nothing kept, there is the country alone', asy
 test('of a part whose weight is unknown nothing is said', async () => {
   localStorage.setItem('shipCountry', 'US')
   const { stock, minQty, ...part } = partDetail()
-  draw(<DeliveryLine part={{ stock, minQty }} priced={totalsForQuantity(part, 1)} />)
-  await eventually(() => expect(catalogue.deliveryTerms.rows['country=US']?.status).toBe('ready'))
+  draw(<DeliveryLine part={{ stock, minQty }} quantityTotals={totalsForQuantity(part, 1)} />)
+  await eventually(() => expect(catalogue.deliveryTerms.queryStates['country=US']?.status).toBe('ready'))
   expect(screen.queryByRole('combobox')).toBeNull()
   expect(said()).toBe('')
 })
@@ -117,9 +117,9 @@ test('beside a stock that is unknown because it is old, no day is said', async (
   localStorage.setItem('shipCountry', 'US')
   const part = partDetail()
   draw(
-    <AsOf at="2026-11-19T10:00:00Z">
-      <DeliveryLine part={part} priced={totalsForQuantity(part, 1)} />
-    </AsOf>,
+    <DataTimeProvider dataTime="2026-11-19T10:00:00Z">
+      <DeliveryLine part={part} quantityTotals={totalsForQuantity(part, 1)} />
+    </DataTimeProvider>,
   )
   await says('$19.95 (Parcel), no day known yet')
 })

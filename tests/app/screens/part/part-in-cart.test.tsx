@@ -37,7 +37,7 @@ async function drawn() {
 }
 
 test('of a part in the cart that was never opened the page shows without a line what the cart keeps: number, picture, name, price', async () => {
-  session.now = { type: 'member', token: 't1', userInfo: null }
+  session.current = { type: 'member', token: 't1', userInfo: null }
   const line = { id: part.mcode, qty: 2, ...displayedPartOf(part), amount: 259, job: '', addedAt: asOf }
   Object.assign(cart, { status: 'ready', asOf, lines: ref(optimisticCart([line], [])) })
   const said = await drawn()
@@ -48,13 +48,13 @@ test('of a part in the cart that was never opened the page shows without a line 
 })
 
 test('of a part on the guest’s list too', async () => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   guestList.rows = ref([{ id: 'row', mcode: part.mcode, qty: 1, addedAt: 1, shows: displayedPartOf({ ...part, asOf }) }])
   expect(await drawn()).toContain('On your list: 1 piece')
 })
 
 test('of a part that lies nowhere it claims nothing', async () => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   expect(await drawn()).not.toContain('$129.50')
   expect(screen.queryByRole('link', { name: /cart|list/ })).toBeNull()
 })
@@ -74,14 +74,14 @@ describe('of a part that stood only in a list', () => {
         if (!url.includes(calls.aggregationSearch.path)) throw new TypeError('Failed to fetch')
         asked.push(new URL(url))
         const reply = envelopeReply({ result: { records, ...page } })
-        reply.headers.set(REPLY_SOURCE_HEADER, replySourceHeader('seen-parts', asOf, { opened: 0, listed: 2 }))
+        reply.headers.set(REPLY_SOURCE_HEADER, replySourceHeader('seen-parts', asOf, { openedPartCount: 0, listedPartCount: 2 }))
         return reply
       }),
     )
   }
 
   beforeEach(() => {
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
     asked.length = 0
   })
 

@@ -2,13 +2,13 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { BottomBarLine } from '#app/screens/part/BottomBarLine.tsx'
 import { Gallery } from '#app/screens/part/Gallery.tsx'
 import { KeyData } from '#app/screens/part/KeyData.tsx'
 import { Offer } from '#app/screens/part/Offer.tsx'
 import PartScreen from '#app/screens/part/PartScreen.tsx'
 import { PartSections } from '#app/screens/part/PartSections.tsx'
 import { PartSkeleton } from '#app/screens/part/PartSkeleton.tsx'
-import { ThumbLine } from '#app/screens/part/ThumbLine.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
@@ -172,7 +172,7 @@ describe('the bar at the thumb', () => {
 
   const said = (coreCharge: number, qty: number) => {
     const part = partDetail({ coreCharge })
-    return words(draw(<ThumbLine part={part} priced={totalsForQuantity(part, qty)} />).container)
+    return words(draw(<BottomBarLine part={part} quantityTotals={totalsForQuantity(part, qty)} />).container)
   }
 
   test('Add to cart stands once on the page, right after the stepper in its order', async () => {

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
-import { type Poster, posterFormSizes, shortAddress } from '#app/screens/poster/poster.ts'
+import { displayUrl, type Poster, posterFormSizes } from '#app/screens/poster/poster.ts'
 import { renderPoster } from '#app/screens/poster/render-poster.ts'
 import { QR_QUIET_MODULES } from '#app/ui/paper/qr-code.ts'
 import { readQr } from '../../../support/read-qr.ts'
 
 const poster: Poster = {
-  ...{ shop: 'Voltwerk', colour: '#f5a300', onColour: '#12171c', title: 'ST-586190', isNumber: true, words: 'Starter motor' },
   ...{
-    facts: ['12 V', 'OE 0 001 107 064 Bosch'],
+    shop: 'Voltwerk',
+    colour: '#f5a300',
+    textColour: '#12171c',
+    title: 'ST-586190',
+    isTitlePartNumber: true,
+    description: 'Starter motor',
+  },
+  ...{
+    detailLines: ['12 V', 'OE 0 001 107 064 Bosch'],
     price: '$129.50',
     priceNote: 'price of Nov 24, 2026',
-    scan: 'Scan for stock, what it fits and to order',
+    qrCaption: 'Scan for stock, what it fits and to order',
   },
   ...{ url: 'https://voltwerk.example/de/prod/m/ST-586190', contact: '+1 555 0100199' },
 }
@@ -34,7 +41,7 @@ function drawn(form: keyof typeof posterFormSizes, of: Poster) {
     measureText: (text: string) => ({ width: text.length * Number(/([\d.]+)px/.exec(pen.font)?.[1]) * 0.5 }),
   }
   const canvas = { width: 0, height: 0, getContext: () => pen }
-  renderPoster(canvas as unknown as HTMLCanvasElement, form, of, { logo: null, part: null })
+  renderPoster(canvas as unknown as HTMLCanvasElement, form, of, { logo: null, mainPicture: null })
   return { canvas, filled, texts }
 }
 
@@ -73,7 +80,7 @@ test.each(['portrait', 'a4'] as const)(
     const { texts } = drawn(form, poster)
     const { width, height } = posterFormSizes[form]
     expect(texts.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(['Voltwerk', 'ST-586190', '$129.50', 'price of Nov 24, 2026', shortAddress(poster.url)]),
+      expect.arrayContaining(['Voltwerk', 'ST-586190', '$129.50', 'price of Nov 24, 2026', displayUrl(poster.url)]),
     )
     for (const { x, y } of texts) expect(x >= 0 && x < width && y > 0 && y < height).toBe(true)
     expect(

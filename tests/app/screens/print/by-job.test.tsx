@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { OrderTable } from '#app/screens/print/OrderTable.tsx'
 import { PrintSheet } from '#app/screens/print/PrintSheet.tsx'
-import { SheetFacts } from '#app/screens/print/SheetFacts.tsx'
+import { SheetReferenceData } from '#app/screens/print/SheetReferenceData.tsx'
 import { SlipTable } from '#app/screens/print/SlipTable.tsx'
 import { wholeOrder } from '../../../support/orders.ts'
 import { draw, openShop, words } from '../../../support/shell.tsx'
@@ -18,7 +18,7 @@ const rows = () => screen.getAllByRole('row').map((row) => words(row))
 beforeEach(() => openShop('/order/orderInfo'))
 
 test('the printed sheet lists the lines job by job with a sum each, and what is for no job last', () => {
-  draw(<OrderTable order={order} prices />)
+  draw(<OrderTable order={order} hasPrices />)
   const [, first, two, none, one] = rows()
   expect([first, none]).toEqual(['For job: Hilux Meyer$20.00', 'For no job$10.00'])
   expect(two).toMatch(/2 ×\$10.00\$20.00$/)
@@ -31,12 +31,12 @@ test('so does the slip, without prices', () => {
 })
 
 test('an order without jobs is one list', () => {
-  draw(<OrderTable order={wholeOrder({ lines: [line] })} prices />)
+  draw(<OrderTable order={wholeOrder({ lines: [line] })} hasPrices />)
   expect(rows()).toHaveLength(2)
 })
 
 test('the slip counts no pieces that do not come', () => {
-  draw(<SheetFacts order={wholeOrder({ lines: [{ ...line, cancelled: 1 }] })} kind="slip" />)
+  draw(<SheetReferenceData order={wholeOrder({ lines: [{ ...line, cancelled: 1 }] })} kind="slip" />)
   expect(words()).toContain('Pieces2')
 })
 
@@ -66,7 +66,7 @@ test('that of the second asks for what has not left, and counts and weighs it', 
   draw(
     <>
       <SlipTable order={second} />
-      <SheetFacts order={second} kind="slip" />
+      <SheetReferenceData order={second} kind="slip" />
     </>,
   )
   expect(rows()[1]).toMatch(/^3SA-1001.*5 pieces were sent before/)
@@ -89,7 +89,7 @@ test('no old unit is asked for of a line of which nothing comes, and what is can
       { job: 'B', qty: 1 },
     ],
   }
-  draw(<OrderTable order={wholeOrder({ lines: [core, { ...core, id: 'SA-1002', jobs: [], cancelled: 3 }] })} prices={false} />)
+  draw(<OrderTable order={wholeOrder({ lines: [core, { ...core, id: 'SA-1002', jobs: [], cancelled: 3 }] })} hasPrices={false} />)
   const said = rows()
   expect(said.filter((row) => row.includes('1 piece cancelled'))).toHaveLength(1)
   expect(said.find((row) => row.includes('SA-1002'))).not.toContain('Old unit')
@@ -97,7 +97,7 @@ test('no old unit is asked for of a line of which nothing comes, and what is can
 })
 
 test('a sheet from this device says on paper of when it is, and one from the shop does not', () => {
-  const sheet = (fromDevice?: string | null) => draw(<PrintSheet order={order} kind="no-prices" paper="a4" fromDevice={fromDevice} />)
+  const sheet = (fromDevice?: string | null) => draw(<PrintSheet order={order} kind="no-prices" paper="a4" deviceCopyTime={fromDevice} />)
   sheet()
   sheet(new Date().toISOString())
   expect(words()).not.toContain('Printed from this device')

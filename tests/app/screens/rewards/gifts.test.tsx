@@ -62,7 +62,7 @@ let now: Gift
 async function opened(address: string, { member = true, gift = giftDetail(), gifts = mall, book = [home], onClaim }: Shop): Promise<void> {
   await openShop(address)
   now = gift
-  if (member) session.now = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  if (member) session.current = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
     portTo((request) => {
       const { pathname } = new URL(request.url)
@@ -78,7 +78,7 @@ async function opened(address: string, { member = true, gift = giftDetail(), gif
 beforeEach(() => {
   network.up = true
   forgetSeenRewards()
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   for (const one of [catalogue.giftsMall, catalogue.giftDetail]) one.clear()
   Object.assign(addresses, { status: 'loading', rows: ref([]), trouble: null })
 })

@@ -11,17 +11,25 @@ import { forgetSeenRewards } from '#app/state/rewards/seen.ts'
 import { session } from '#app/state/session/session.ts'
 import type { Coupon } from '#contract/coupons/coupon-calls.ts'
 import type { GiftClaim } from '#contract/gifts/gift-calls.ts'
-import type { RewardLine, RewardState } from '#contract/rewards/reward-calls.ts'
+import type { CustomerRewards, RewardStatementLine } from '#contract/rewards/reward-calls.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 import { draw, eventually, linksOf, openShop, standsAt, words } from '../../../support/shell.tsx'
 
-const rich: RewardState = {
+const rich: CustomerRewards = {
   ...{ balance: 1284, worth: 12.84, tier: 'silver', counted: 1880, next: { tier: 'gold', missing: 620 } },
   ...{ ending: [{ points: 120, at: '2099-01-03T00:00:00.000Z' }], owed: 0 },
 }
-const poor: RewardState = { balance: 0, worth: 0, tier: 'copper', counted: 0, next: { tier: 'silver', missing: 500 }, ending: [], owed: 0 }
-const line = (id: string, facts: Partial<RewardLine>): RewardLine => ({
+const poor: CustomerRewards = {
+  balance: 0,
+  worth: 0,
+  tier: 'copper',
+  counted: 0,
+  next: { tier: 'silver', missing: 500 },
+  ending: [],
+  owed: 0,
+}
+const line = (id: string, facts: Partial<RewardStatementLine>): RewardStatementLine => ({
   ...{ id, kind: 'earned', points: 120, at: '2026-11-01T08:00:00.000Z', balance: 120, note: '', endsAt: '' },
   about: { kind: 'order', id: 'o-1', name: 'CW-100001' },
   ...facts,
@@ -57,14 +65,14 @@ const claim: GiftClaim = {
 }
 
 interface Says {
-  state?: RewardState
-  ledger?: readonly RewardLine[]
+  state?: CustomerRewards
+  ledger?: readonly RewardStatementLine[]
   coupons?: readonly Coupon[]
   claims?: readonly GiftClaim[]
 }
 async function signedIn(address: string, { state = poor, ledger = [], coupons: own = [], claims = [] }: Says): Promise<void> {
   await openShop(address)
-  session.now = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
+  session.current = { type: 'member', token: 't', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } }
   connectPort(
     portTo((request) => {
       const { pathname } = new URL(request.url)
@@ -80,7 +88,7 @@ async function signedIn(address: string, { state = poor, ledger = [], coupons: o
 beforeEach(() => {
   network.up = true
   forgetSeenRewards()
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
 })
 
 test('section 2: /member/marcoRewards says what there is, what it is worth, what ends soon, and how far the next tier is', async () => {

@@ -7,7 +7,7 @@ import { rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { setHistoryPaused } from '#app/state/views/pause.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { partCard } from '../../../support/parts.ts'
 import { deadPort } from '../../../support/port.ts'
 import { draw, openShop } from '../../../support/shell.tsx'
@@ -17,7 +17,7 @@ let shop = 0
 beforeEach(async () => {
   shop += 1
   await openShop('/viewHistory')
-  connectMirror(`history-screen-${shop}`, openMirror)
+  connectMirror(`history-screen-${shop}`, openMirrorDatabase)
   connectPort(deadPort)
   Object.assign(viewHistory, { known: true, views: ref([]) })
 })

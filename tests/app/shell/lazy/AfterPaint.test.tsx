@@ -18,14 +18,14 @@ const names = ['Starters', 'Alternators', 'Starter parts', 'Alternator parts', '
 beforeEach(async () => {
   await openShop()
   closeOverlay()
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   // As they come: in another order, with a ninth that the drawer does not list.
   setCategories([...names, 'More'].map((name, at) => category(String(at + 1), name, { sortNum: 9 - at })).toReversed())
 })
 
 describe('section 2: drawer', () => {
   async function opened(): Promise<HTMLElement> {
-    openOverlay({ type: 'drawer', at: 'top' })
+    openOverlay({ type: 'drawer', startSection: 'top' })
     draw(<Overlays />)
     const drawer = await screen.findByRole('dialog', { name: 'Menu · Voltwerk' })
     await within(drawer).findByRole('navigation')
@@ -52,7 +52,7 @@ describe('section 2: drawer', () => {
   })
 
   test('for a member every page of the account, Your Account and Your Favorite among them', async () => {
-    session.now = { type: 'member', token: 't', userInfo: null }
+    session.current = { type: 'member', token: 't', userInfo: null }
     const service = linksOf(await opened()).filter(([, to]) => !to?.startsWith('/prod/'))
     expect(service.slice(7, -2)).toEqual(accountLinks)
   })
@@ -81,7 +81,7 @@ describe('section 2: drawer', () => {
   })
 
   test('what it leads to closes it', async () => {
-    openOverlay({ type: 'drawer', at: 'applications' })
+    openOverlay({ type: 'drawer', startSection: 'applications' })
     draw(<Overlays />)
     await userEvent.click(await screen.findByRole('link', { name: 'Marine' }))
     expect(standsAt()).toBe('/prod/app/6')
@@ -94,7 +94,7 @@ describe('section 2: drawer', () => {
     expect(screen.queryByRole('dialog')).toBe(drawer)
     await userEvent.click(drawer)
     expect(screen.queryByRole('dialog')).toBeNull()
-    openOverlay({ type: 'drawer', at: 'top' })
+    openOverlay({ type: 'drawer', startSection: 'top' })
     await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()
   })

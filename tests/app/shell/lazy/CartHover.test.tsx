@@ -16,8 +16,8 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { notices } from '#app/state/page/notices.ts'
 import { currentToken, restoreSession, session } from '#app/state/session/session.ts'
-import { cartSumsOf, isOrderedLine, totalsForQuantity } from '#contract/pricing/pricing.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { cartSumsOf, isIncludedInOrder, totalsForQuantity } from '#contract/pricing/pricing.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
@@ -42,7 +42,7 @@ describe('section 2: what is in the cart hover panel', () => {
   const drawn = () => draw(<CartPanel onClose={() => undefined} />)
   beforeEach(async () => {
     await openShop()
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
   })
 
   test('a spinner while loading', () => {
@@ -75,10 +75,10 @@ describe('section 2: what is in the cart hover panel', () => {
           product,
           addedAt: '2026-11-21T08:00:00.000Z',
         },
-        ...{ progress: 'confirmed', provisional: false, refused: null, onlyRefused: false },
+        ...{ progress: 'confirmed', isProvisional: false, refused: null, onlyRefused: false },
       }
     })
-    Object.assign(cart, { status: 'ready', lines: ref(lines), sums: cartSumsOf(lines.filter(isOrderedLine)) })
+    Object.assign(cart, { status: 'ready', lines: ref(lines), sums: cartSumsOf(lines.filter(isIncludedInOrder)) })
   }
   const rows = (shown: Element) => [...shown.querySelectorAll('dl > div')].map((row) => words(row))
   const cents = (shown: Element) => [...shown.querySelectorAll('li p > data')].map((one) => Number(one.getAttribute('value')) * 100)
@@ -155,7 +155,7 @@ describe('section 2: cart hover panel', () => {
       reloads += 1
     })
     onTestFinished(() => reload.mockRestore())
-    connectMirror(`panel-${made}`, openMirror)
+    connectMirror(`panel-${made}`, openMirrorDatabase)
     notices.toast = null
     cartCount.pieces = 0
   })

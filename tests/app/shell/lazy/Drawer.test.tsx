@@ -7,19 +7,19 @@ import { userInfo } from '../../../support/user-info.ts'
 
 test('the first line of a guest’s drawer signs in, above the catalogue; who is signed in is not asked to', async () => {
   await openShop('/')
-  session.now = { type: 'guest' }
-  const { unmount } = draw(<Drawer at="top" onClose={() => undefined} />)
+  session.current = { type: 'guest' }
+  const { unmount } = draw(<Drawer startSection="top" onClose={() => undefined} />)
   const menu = await screen.findByRole('navigation', { name: 'Menu' })
   expect(linksOf(menu)[0]).toEqual(['Sign In', '/login'])
   unmount()
-  session.now = { type: 'member', token: 'a-token', userInfo }
-  draw(<Drawer at="top" onClose={() => undefined} />)
+  session.current = { type: 'member', token: 'a-token', userInfo }
+  draw(<Drawer startSection="top" onClose={() => undefined} />)
   expect(linksOf(await screen.findByRole('navigation', { name: 'Menu' })).map(([name]) => name)).not.toContain('Sign In')
 })
 
 test('a guest, too, finds the shortcut to the search box in the drawer', async () => {
   await openShop('/')
-  session.now = { type: 'guest' }
-  draw(<Drawer at="top" onClose={() => undefined} />)
+  session.current = { type: 'guest' }
+  draw(<Drawer startSection="top" onClose={() => undefined} />)
   expect(await screen.findByRole('checkbox', { name: 'The key / goes to the search box' })).toBeDefined()
 })

@@ -12,7 +12,15 @@ test.each([
 ])('what %s does not have is said of no more than that', async (_, asOf, said) => {
   await openShop('/')
   const list = { type: 'found', searchStr: 'qqqxx', options: [], asOf } as const
-  draw(<SearchList box={{ text: 'qqqxx', list, shown: true }} options={[]} at={-1} shown={false} onChoose={() => undefined} />)
+  draw(
+    <SearchList
+      searchBox={{ text: 'qqqxx', list, shown: true }}
+      options={[]}
+      selectedIndex={-1}
+      isExpanded={false}
+      onChoose={() => undefined}
+    />,
+  )
   expect(screen.getByRole('status').textContent).toContain(said)
 })
 
@@ -25,7 +33,15 @@ test('a part that was found by its article number says so', async () => {
   })
   const options: SearchOption[] = [{ type: 'part', suggestion }]
   const list = { type: 'found', searchStr: '4006381333931', options, asOf: null } as const
-  draw(<SearchList box={{ text: '4006381333931', list, shown: true }} options={options} at={-1} shown onChoose={() => undefined} />)
+  draw(
+    <SearchList
+      searchBox={{ text: '4006381333931', list, shown: true }}
+      options={options}
+      selectedIndex={-1}
+      isExpanded
+      onChoose={() => undefined}
+    />,
+  )
   expect(words()).toContain('GTIN 04006381333931')
   expect(words()).not.toContain('same as')
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['4006381333931'])

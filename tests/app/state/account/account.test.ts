@@ -45,7 +45,7 @@ test('section 4: signed in is when token and user info are stored, all of it, un
   await signIn(credentials)
   expect(storage.held['token']).toBe('t1')
   expect(JSON.parse(storage.held['userInfo'] ?? '')).toEqual(userInfo)
-  expect(session.now).toEqual({ type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
+  expect(session.current).toEqual({ type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
 })
 
 test('what another member left on this phone goes before the next one is in, and one who fails to forget keeps no other from it', async () => {
@@ -74,7 +74,7 @@ test('when another person signs in on a page that still holds what was the last 
   expect(reload).toHaveBeenCalledOnce()
   expect(storage.held['token']).toBe('t1')
   // Until then the page shows nothing of either.
-  expect(session.now).toEqual({ type: 'guest' })
+  expect(session.current).toEqual({ type: 'guest' })
   await restoreSession()
 })
 
@@ -146,12 +146,12 @@ test('on a device with no room the sign-in works in this tab, says how long it l
   })
   vi.stubGlobal('sessionStorage', memoryStorage())
   onTestFinished(() => {
-    storageDuration.now = 'kept'
+    storageDuration.current = 'kept'
     notices.toast = null
   })
   shopThat({ marcoLogin: welcome })
   await signIn(credentials)
-  expect(session.now).toMatchObject({ type: 'member', token: 't1', userInfo: { realname: 'Dana' } })
+  expect(session.current).toMatchObject({ type: 'member', token: 't1', userInfo: { realname: 'Dana' } })
   expect(storage.held).toEqual({})
   expect(notices.toast?.text).toMatch(/^You are signed in until you close this tab: /)
 })

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '#app/config.ts'
-import { forgetPersonal, unfinishedSignOutOwner } from '#app/state/account/forget-personal.ts'
-import { deleteAccount, dropSignedOutNote, signedOutNote, signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
+import { deletePersonalData, unfinishedSignOutOwner } from '#app/state/account/delete-personal-data.ts'
+import { deleteAccount, dropSignedOutNote, readSignedOutNote, signOut, signOutEverywhere } from '#app/state/account/sign-out.ts'
 import { loadCartOnDemand } from '#app/state/cart-changes/load-cart.ts'
 import { recentSearches, rememberSearch } from '#app/state/catalogue/recent-searches.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
@@ -126,11 +126,11 @@ test('where one has just signed out is known once, and only there', async () => 
   connectPort(portTo(() => envelopeReply({ code: 200, msg: 'ok', result: { signedOut: true } })))
   await signOut(leave)
   // A page may be begun and thrown away before it is shown: only what was shown counts as told.
-  for (let begun = 0; begun < 2; begun += 1) expect(signedOutNote('/profile')).toEqual({ waiting: 0, waitingOrders: 0 })
+  for (let begun = 0; begun < 2; begun += 1) expect(readSignedOutNote('/profile')).toEqual({ waiting: 0, waitingOrders: 0 })
   dropSignedOutNote()
-  expect(signedOutNote('/profile')).toBeNull()
+  expect(readSignedOutNote('/profile')).toBeNull()
   await signOut(leave)
-  expect(signedOutNote('/accountOrder')).toBeNull()
+  expect(readSignedOutNote('/accountOrder')).toBeNull()
 })
 
 test('what waits to be sent stays for its owner and is counted, what came back stays as well, and what the shop has done goes', async () => {
@@ -151,7 +151,7 @@ test('what waits to be sent stays for its owner and is counted, what came back s
     undefined,
   )
   await signOut(leave)
-  expect(signedOutNote('/profile')).toEqual({ waiting: 2, waitingOrders: 0 })
+  expect(readSignedOutNote('/profile')).toEqual({ waiting: 2, waitingOrders: 0 })
   expect((await of('u7')).map(({ id }) => id)).toEqual(['refused', 'sending', 'unsent'])
   expect(await of('u8')).toHaveLength(1)
   vi.mocked(console.warn).mockClear()
@@ -172,7 +172,7 @@ test('a database that does not answer in time keeps nobody signed in, and what i
   expect(storage.held).toEqual({ theme: 'dark', forget: 'u7' })
   expect(unfinishedSignOutOwner()).toBe('u7')
   connectMirror(`sign-out-${shop}`)
-  await forgetPersonal('u7')
+  await deletePersonalData('u7')
   expect(unfinishedSignOutOwner()).toBeNull()
   vi.mocked(console.warn).mockClear()
 })

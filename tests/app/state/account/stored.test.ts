@@ -13,7 +13,7 @@ function memory(held: Record<string, string> = {}) {
 describe('section 4: the session is restored from local storage', () => {
   test('token and user info make a member', async () => {
     await restoreSession(memory({ token: 't1', userInfo: '{"id":"u7","realname":"Dana","email":"dana@shop.test","more":1}' }))
-    expect(session.now).toEqual({ type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
+    expect(session.current).toEqual({ type: 'member', token: 't1', userInfo: { id: 'u7', realname: 'Dana', email: 'dana@shop.test' } })
     expect(currentToken()).toBe('t1')
   })
 
@@ -21,13 +21,13 @@ describe('section 4: the session is restored from local storage', () => {
     'signed in is decided by the token: user info %j only leaves the name out',
     async (userInfo) => {
       await restoreSession(memory({ token: 't1', userInfo }))
-      expect(session.now).toEqual({ type: 'member', token: 't1', userInfo: null })
+      expect(session.current).toEqual({ type: 'member', token: 't1', userInfo: null })
     },
   )
 
   test('without a token, whatever the user info, one is a guest', async () => {
     await restoreSession(memory({ token: '', userInfo: '{"realname":"Dana"}' }))
-    expect(session.now).toEqual({ type: 'guest' })
+    expect(session.current).toEqual({ type: 'guest' })
     expect(currentToken()).toBeNull()
   })
 })
@@ -58,13 +58,13 @@ describe('the theme', () => {
     const storage = memory()
     const page = root()
     restoreTheme(storage)
-    expect(theme.now).toBe('system')
+    expect(theme.current).toBe('system')
     chooseTheme('dark', storage)
     applyTheme(page)
     expect(page.attributes).toEqual({ 'data-theme': 'dark' })
-    theme.now = 'light'
+    theme.current = 'light'
     restoreTheme(storage)
-    expect(theme.now).toBe('dark')
+    expect(theme.current).toBe('dark')
     chooseTheme('system', storage)
     applyTheme(page)
     expect(page.attributes).toEqual({})
@@ -72,6 +72,6 @@ describe('the theme', () => {
 
   test('an unknown stored theme counts as none', () => {
     restoreTheme(memory({ theme: 'pink' }))
-    expect(theme.now).toBe('system')
+    expect(theme.current).toBe('system')
   })
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { solveWorkChallenge } from '#app/proof/solve.ts'
-import { startProof } from '#app/state/captcha/proof.ts'
+import { startProofOfWork } from '#app/state/captcha/proof.ts'
 import { cheapProofs } from '../../../support/cheap-proofs.ts'
 
 /** A worker that does what a test says with what it is sent. */
@@ -29,17 +29,17 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('where the shop wants no proof there is nothing to do, and nothing to send', async () => {
   const started = workerThat(() => undefined)
-  expect(await startProof(undefined).proof).toEqual({})
+  expect(await startProofOfWork(undefined).proof).toEqual({})
   expect(started).toEqual([])
 })
 
 test('a worker of our own does the work and is let go', async () => {
-  const { challenge, secret } = await cheapProofs.make()
+  const { challenge, secret } = await cheapProofs.createChallenge()
   const started = workerThat(
     (worker, asked) => void solveWorkChallenge(asked).then((data) => worker.dispatchEvent(new MessageEvent('message', { data }))),
   )
-  const { proof } = await startProof(challenge).proof
-  expect(proof && (await cheapProofs.holds(proof, secret))).toBe(true)
+  const { proof } = await startProofOfWork(challenge).proof
+  expect(proof && (await cheapProofs.isValidProof(proof, secret))).toBe(true)
   expect(started).toMatchObject([{ url: expect.stringMatching(/^\/.*worker/), terminated: true }])
 })
 
@@ -49,14 +49,14 @@ test.each<[string, () => void]>([
   ['the worker fails', () => workerThat((worker) => worker.dispatchEvent(new MessageEvent('message', { data: { failed: 'x' } })))],
 ])('the page does the work itself where %s', async (_, where) => {
   where()
-  const { challenge, secret } = await cheapProofs.make()
-  const { proof } = await startProof(challenge).proof
-  expect(proof && (await cheapProofs.holds(proof, secret))).toBe(true)
+  const { challenge, secret } = await cheapProofs.createChallenge()
+  const { proof } = await startProofOfWork(challenge).proof
+  expect(proof && (await cheapProofs.isValidProof(proof, secret))).toBe(true)
 })
 
 test('work that is stopped ends its worker, begins none on the page, and has nothing to send', async () => {
   const started = workerThat(() => undefined)
-  const working = startProof((await cheapProofs.make()).challenge)
+  const working = startProofOfWork((await cheapProofs.createChallenge()).challenge)
   working.stop()
   expect(await working.proof).toEqual({})
   expect(started).toMatchObject([{ terminated: true }])

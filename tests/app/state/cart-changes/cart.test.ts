@@ -1,4 +1,4 @@
-import { currentToken, expireSession, restoreSession, session, storeEndedUser } from '#app/state/session/session.ts'
+import { currentToken, expireSession, restoreSession, session, storeExpiredUserId } from '#app/state/session/session.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startLanguage, translate } from '#app/i18n/language.ts'
@@ -15,8 +15,8 @@ import {
   setQuantity,
   undoRemove,
 } from '#app/state/cart-changes/changes.ts'
-import { loadCart, renewOldCart } from '#app/state/cart-changes/start.ts'
-import { sendWaiting } from '#app/state/outbox/direct.ts'
+import { loadCart, refetchStaleCart } from '#app/state/cart-changes/start.ts'
+import { sendWaitingChanges } from '#app/state/outbox/direct.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
@@ -25,7 +25,7 @@ import { notices, setErrorRedirects } from '#app/state/page/notices.ts'
 import { IDEMPOTENCY_HEADER } from '#contract/envelope.ts'
 import { ATTEMPT_TIMEOUTS_MS } from '#data/mirror/database.ts'
 import { NewerDatabaseError } from '#data/mirror/newer-database.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -55,7 +55,7 @@ beforeEach(async () => {
   vi.stubGlobal('addEventListener', windowEvents.addEventListener.bind(windowEvents))
   vi.stubGlobal('removeEventListener', windowEvents.removeEventListener.bind(windowEvents))
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
-  connectMirror(`state-${made}`, openMirror)
+  connectMirror(`state-${made}`, openMirrorDatabase)
   notices.toast = null
   network.up = true
   await signIn('ada')
@@ -87,7 +87,7 @@ describe('with a signal', () => {
     }
     const grown = async (minutes: number) => {
       cart.asOf = new Date(Date.now() - minutes * 60_000).toISOString()
-      renewOldCart()
+      refetchStaleCart()
       await sendOutboxNow()
       return asked
     }
@@ -172,7 +172,7 @@ describe('with a signal', () => {
     await addLine(part('FEW-1'), 4)
     await sendOutboxNow()
     const [refused] = cart.refused
-    expect(refused).toMatchObject({ lineIds: ['FEW-1'], wanted: 4, name: 'Starter', refusal: { code: 'sold-out' } })
+    expect(refused).toMatchObject({ lineIds: ['FEW-1'], refusedQuantity: 4, partName: 'Starter', refusal: { code: 'sold-out' } })
     expect(cartCount.pieces).toBe(0)
     const keys: (string | null)[] = []
     answer = (request) => {
@@ -217,7 +217,7 @@ describe('without a signal', () => {
     await sendOutboxNow()
     answer = noSignal
     await loadCart()
-    expect(session.now.type).toBe('member')
+    expect(session.current.type).toBe('member')
     expect(cartCount.pieces).toBe(2)
   })
 
@@ -300,10 +300,10 @@ describe('whose cart', () => {
     logged()
     await restoreSession()
     await loadCart()
-    expect([session.now.type, cart.status]).toEqual(['guest', 'guest'])
+    expect([session.current.type, cart.status]).toEqual(['guest', 'guest'])
     expect([cartCount.pieces, cart.lines, cart.sessionExpired, cart.waiting]).toEqual([0, [], true, 1])
     // As the sign-in does.
-    storeEndedUser(null)
+    storeExpiredUserId(null)
     await signIn('ada')
     await loadCart()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 1, job: '' } })
@@ -417,7 +417,7 @@ describe('a device that cannot keep anything', () => {
     expect(await addLine(part('GOOD-2'), 1)).toBe('held')
     expect(await setQuantity('GOOD-2', 3)).toBe('held')
     answer = shop.answer
-    await sendWaiting()
+    await sendWaitingChanges()
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 3, job: '' } })
     expect([shown(), cart.held]).toEqual([
       [
@@ -441,7 +441,7 @@ describe('a device that cannot keep anything', () => {
     // Nobody knows whether the first arrived: it stays as it was sent.
     expect(await addLine(part('GOOD-1'), 1)).toBe('held')
     answer = shop.answer
-    await sendWaiting()
+    await sendWaitingChanges()
     expect(lost).toBeGreaterThan(0)
     expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 3, job: '' } })
     forgive()
@@ -486,7 +486,7 @@ describe('a device that cannot keep anything', () => {
     await addLine(part('GOOD-1'), 2)
     expect(closing()).toBe(true)
     answer = shop.answer
-    await sendWaiting()
+    await sendWaitingChanges()
     expect(closing()).toBe(false)
     forgive()
   })
@@ -495,7 +495,7 @@ describe('a device that cannot keep anything', () => {
 test('what only a newer version can send is counted, and nobody keeps trying', async () => {
   await addLine(part('GOOD-1'), 1)
   await sendOutboxNow()
-  const mirror = openMirror(`state-${made}`)
+  const mirror = openMirrorDatabase(`state-${made}`)
   const unknown = { id: 'of-tomorrow', seq: 99, owner: 'ada', madeAt: 0, state: 'waiting', attempts: 0, call: 'cartGift', input: {} }
   await mirror.run((db) => db.put('intents', unknown as never))
   expect(await sendOutboxNow()).toBe('done')
@@ -505,31 +505,31 @@ test('what only a newer version can send is counted, and nobody keeps trying', a
 test('a database of a newer version, of no use to this one: the page says so and nothing waits unseen', async () => {
   connectMirror('newer', () => ({ run: () => Promise.reject(new NewerDatabaseError()), close: async () => undefined }))
   await loadCart()
-  expect([cart.status, cart.outdated]).toEqual(['cannot-keep', true])
+  expect([cart.status, cart.isDatabaseNewer]).toEqual(['cannot-keep', true])
   vi.mocked(console.warn).mockClear()
 })
 
 test('a database that does not answer costs one patience; taps after it are heard at once', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   onTestFinished(() => void vi.useRealTimers())
-  connectMirror(`silent-${made}`, openMirror)
+  connectMirror(`silent-${made}`, openMirrorDatabase)
   const open = vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest())
   onTestFinished(() => open.mockRestore())
   const start = Date.now()
   const [first, second, third] = [addLine(part('GOOD-1'), 1), addLine(part('GOOD-1'), 1), addLine(part('GOOD-2'), 1)]
   await vi.advanceTimersByTimeAsync(600)
-  expect(cart.working).toBe(true)
+  expect(cart.isStoring).toBe(true)
   await vi.advanceTimersByTimeAsync(ATTEMPT_TIMEOUTS_MS[0] + ATTEMPT_TIMEOUTS_MS[1])
   expect(await Promise.all([first, second, third])).toEqual(['sent', 'sent', 'sent'])
   const waited = Date.now() - start
   expect(await addLine(part('GOOD-2'), 1)).toBe('sent')
-  expect([Date.now() - start, cart.working]).toEqual([waited, false])
+  expect([Date.now() - start, cart.isStoring]).toEqual([waited, false])
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' }, 'GOOD-2': { qty: 2, job: '' } })
   vi.mocked(console.warn).mockClear()
 })
 
 test('a database that wrote an add down and never said so: the shop hears of it once', async () => {
-  const mirror = openMirror(`state-${made}`)
+  const mirror = openMirrorDatabase(`state-${made}`)
   const unsaid = new DOMException('The database on this device does not answer.', 'TimeoutError')
   let silent = true
   connectMirror('unsaid', () => ({
@@ -561,7 +561,7 @@ test('undo does what it can where the database on this device fails', async () =
   expect(await undoRemove()).toBe('held')
   expect(cart.removed).toEqual([])
   answer = shop.answer
-  await sendWaiting()
+  await sendWaitingChanges()
   expect((await shop.cartOf('ada')).cart).toEqual({ 'GOOD-1': { qty: 2, job: '' } })
   vi.mocked(console.warn).mockClear()
 })

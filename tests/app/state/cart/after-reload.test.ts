@@ -12,7 +12,7 @@ import { memoryStorage } from '../../../support/memory-storage.ts'
 const member = (id: string) => ({ type: 'member', token: 't', userInfo: { id, realname: 'Ada', email: '' } }) as const
 
 beforeEach(() => {
-  session.now = member('ada')
+  session.current = member('ada')
   network.up = true
   vi.stubGlobal('navigator', {})
 })
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   hideToast()
   cart.removed = ref([])
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
 })
 
 /** What a load of the page does to this tab's memory. */
@@ -53,7 +53,7 @@ describe('section 8: after delete the page is loaded anew', () => {
     cart.removed = ref(optimisticCart([cartLine('AR-1', 3)], []))
     reloadPage(tab, () => undefined)
     forget()
-    session.now = member('ben')
+    session.current = member('ben')
     resumeAfterReload(tab)
     expect(notices.toast).toBeNull()
     expect(cart.removed).toEqual([])

@@ -15,7 +15,7 @@ const told = () => new Promise((resolve) => setTimeout(resolve))
 
 beforeEach(() => {
   said.length = 0
-  session.now = member
+  session.current = member
   Object.assign(cart, { status: 'loading' })
   cartCount.pieces = 0
 })
@@ -54,14 +54,14 @@ test('it goes when somebody signs out, and a guest’s page clears it', async ()
   cartCount.pieces = 1
   await told()
   expect(said).toEqual([2, 'cleared'])
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   cartCount.pieces = 0
   showCartCountBadge(device)
   expect(said).toEqual([2, 'cleared', 'cleared'])
 })
 
 test('of a guest it counts the list, and says nothing before that is read', async () => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   cartCount.pieces = null
   showCartCountBadge(device)
   expect(said).toEqual([])
@@ -72,7 +72,7 @@ test('of a guest it counts the list, and says nothing before that is read', asyn
 
 test('a browser that refuses, or has no badges, is left alone', async () => {
   const refuses = vi.fn(() => Promise.reject(new DOMException('not installed', 'NotAllowedError')))
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   showCartCountBadge({ setAppBadge: refuses, clearAppBadge: refuses })
   showCartCountBadge({})
   await told()

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { listLines } from '#app/state/cart/list-lines.ts'
+import { guestListLines } from '#app/state/cart/guest-list-lines.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { removeEndedPromotions } from '#contract/promotions/ended.ts'
 import { pendingAddOfRow } from '#data/outbox/guest-list.ts'
@@ -26,13 +26,13 @@ const sold = {
 const row = { id: '1', mcode: v.parse(Mcode, 'A-1'), qty: 2, shows: displayedPartOf(sold), addedAt: 0 }
 
 test('a guest’s list is at the promotion’s price while it runs, and at the price before it afterwards', () => {
-  const running = listLines([row], end - 1)
+  const running = guestListLines([row], end - 1)
   expect([running.lines[0]?.line.price, running.lines[0]?.line.wasPrice, running.sums]).toEqual([
     17,
     20,
     { lines: 1, pieces: 2, goods: 34, coreCharges: 6, total: 40 },
   ])
-  const ended = listLines([row], end)
+  const ended = guestListLines([row], end)
   expect(ended.lines[0]?.line).toMatchObject({ price: 20, amount: 40, priceBefore: 17 })
   expect(ended.sums).toMatchObject({ goods: 40, total: 46 })
   // The shop hears what was seen when it was added, and says old and new.

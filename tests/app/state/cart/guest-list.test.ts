@@ -11,13 +11,13 @@ import { addListToCart } from '#app/state/cart-changes/add-list.ts'
 import { addToCart } from '#app/state/cart-changes/add-to-cart.ts'
 import { moveGuestListToCart } from '#app/state/cart-changes/guest-to-cart.ts'
 import { loadCart } from '#app/state/cart-changes/start.ts'
-import { sendWaiting } from '#app/state/outbox/direct.ts'
+import { sendWaitingChanges } from '#app/state/outbox/direct.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { notices, setErrorRedirects } from '#app/state/page/notices.ts'
 import { readGuestList } from '#data/mirror/guest-list.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { fakeShop } from '../../../support/cart/fake-shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -43,7 +43,7 @@ beforeEach(async () => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   connectPort(portTo((request) => answer(request), { token: async () => currentToken() }))
-  connectMirror(`guests-${made}`, openMirror)
+  connectMirror(`guests-${made}`, openMirrorDatabase)
   setErrorRedirects({ toErrorPage: vi.fn(), redirectToSignIn: toSignIn })
   Object.assign(guestList, { known: false, rows: [], tabRows: [], removed: null })
   Object.assign(cart, { status: 'guest', lines: [] })
@@ -65,7 +65,7 @@ const inShop = async (who: string) =>
 async function newTab(): Promise<void> {
   vi.stubGlobal('sessionStorage', memoryStorage())
   Object.assign(guestList, { known: false, rows: [], tabRows: [], removed: null })
-  connectMirror(`guests-${made}`, openMirror)
+  connectMirror(`guests-${made}`, openMirrorDatabase)
   await loadGuestList()
 }
 
@@ -73,7 +73,7 @@ test('three adds without a signal are three parts on the list, in every tab and 
   answer = noSignal
   for (const mcode of ['GOOD-1', 'GOOD-2', 'GOOD-3', 'GOOD-1']) expect(await addToCart(part(mcode), 1)).toBe('listed')
   expect(toSignIn).not.toHaveBeenCalled()
-  expect(addedNotice.now).toMatchObject({ mcode: 'GOOD-1' })
+  expect(addedNotice.current).toMatchObject({ mcode: 'GOOD-1' })
   await newTab()
   expect(Object.fromEntries(shown())).toEqual({ 'GOOD-1': 2, 'GOOD-2': 1, 'GOOD-3': 1 })
   expect(isGuestListExpected()).toBe(true)
@@ -257,7 +257,7 @@ describe('a device that cannot keep anything', () => {
     expect(shown()).toEqual([['GOOD-1', 3]])
     answer = shop.answer
     await loadCart()
-    await sendWaiting()
+    await sendWaitingChanges()
     await loadCart()
     expect([await inShop('ada'), shown()]).toEqual([{ 'GOOD-1': 3 }, []])
     expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([['GOOD-1', 3]])
@@ -271,7 +271,7 @@ test('sign-out leaves no list behind, and takes none away that guests have made'
   await signIn('ada')
   await loadCart()
   await signOut(() => undefined)
-  const mirror = openMirror(`guests-${made}`)
+  const mirror = openMirrorDatabase(`guests-${made}`)
   expect(await readGuestList(mirror)).toEqual([])
   await restoreSession()
   await addToCart(part('GOOD-2'), 1)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import { calls } from '#contract/calls.ts'
-import type { CallRow } from '#contract/kernel/call-row.ts'
+import type { CallDefinition } from '#contract/kernel/call-definition.ts'
 
-const lines: [string, CallRow][] = Object.entries(calls)
+const lines: [string, CallDefinition][] = Object.entries(calls)
 
 /** Fresh, because their stock changes with each claim, but the same for everybody. */
 const gifts = ['giftsMall', 'giftDetail']

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   categories,
-  extraList,
-  mainList,
+  extraCategoryList,
+  mainCategoryList,
   secondGroupCategories,
   setCategories,
   sortCategories,
@@ -28,8 +28,8 @@ const ids = (some: readonly Category[]) => some.map(({ id }) => id)
 const all = [category('93', 30, 2), category('2', 5), category('92', 21, 1), category('1', 9), category('91', 20, 1), category('3', 1)]
 
 describe('section 3: the lists of categories', () => {
-  test('catGroup 0 is the main list, sorted by sortNum', () => expect(ids(mainList(all))).toEqual(['3', '2', '1']))
-  test("two special ids form the 'extra' list", () => expect(ids(extraList(all))).toEqual(['91', '92']))
+  test('catGroup 0 is the main list, sorted by sortNum', () => expect(ids(mainCategoryList(all))).toEqual(['3', '2', '1']))
+  test("two special ids form the 'extra' list", () => expect(ids(extraCategoryList(all))).toEqual(['91', '92']))
   test("one special id forms the 'group 2' list", () => expect(ids(secondGroupCategories(all))).toEqual(['93']))
   test('section 2: sub-categories are sorted by sortNum, and the stored list stays as it came', () => {
     const children = [category('b', 2), category('a', 1)]
@@ -66,9 +66,9 @@ describe('section 4: at start', () => {
 
 test('section 4: a click on a title opens its category, another title takes over, the same title closes', () => {
   toggleCategory('1')
-  expect(overlay.now).toEqual({ type: 'category', id: '1' })
+  expect(overlay.current).toEqual({ type: 'category', id: '1' })
   toggleCategory('2')
-  expect(overlay.now).toEqual({ type: 'category', id: '2' })
+  expect(overlay.current).toEqual({ type: 'category', id: '2' })
   toggleCategory('2')
-  expect(overlay.now).toEqual({ type: 'none' })
+  expect(overlay.current).toEqual({ type: 'none' })
 })

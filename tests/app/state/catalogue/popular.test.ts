@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
-import { popularSearches, startPopular } from '#app/state/catalogue/popular.ts'
+import { popularSearches, startPopularSearches } from '#app/state/catalogue/popular.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { session } from '#app/state/session/session.ts'
 import { deadPort, portTo } from '../../../support/port.ts'
@@ -10,7 +10,7 @@ import { envelopeReply } from '../../../support/reply.ts'
 const SOON = { timeout: 20_000 }
 
 beforeEach(() => {
-  for (const key of Object.keys(catalogue.searchKeyword.rows)) delete catalogue.searchKeyword.rows[key]
+  for (const key of Object.keys(catalogue.searchKeyword.queryStates)) delete catalogue.searchKeyword.queryStates[key]
   Object.assign(popularSearches, { known: false, terms: [] })
 })
 
@@ -20,7 +20,7 @@ describe('section 8: a popular-search failure is logged only', () => {
     ['the shop refuses', () => portTo(() => envelopeReply({ code: 500, msg: 'no', error: 'internal' }))],
   ])('when %s: a line in the log, no terms, and their place stays free', async (_, port) => {
     connectPort(port())
-    startPopular()
+    startPopularSearches()
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledOnce(), SOON)
     expect(popularSearches).toEqual({ known: false, terms: [] })
     vi.mocked(console.warn).mockClear()
@@ -28,7 +28,7 @@ describe('section 8: a popular-search failure is logged only', () => {
 })
 
 test.each(['guest', 'member'] as const)('section 5: popular searches load always, for a %s too', async (is) => {
-  session.now = is === 'guest' ? { type: is } : { type: is, token: 't1', userInfo: null }
+  session.current = is === 'guest' ? { type: is } : { type: is, token: 't1', userInfo: null }
   const paths: string[] = []
   connectPort(
     portTo((request) => {
@@ -36,7 +36,7 @@ test.each(['guest', 'member'] as const)('section 5: popular searches load always
       return envelopeReply({ result: ['104210-4610'] })
     }),
   )
-  startPopular()
+  startPopularSearches()
   await vi.waitFor(() => expect(popularSearches.terms).toEqual(['104210-4610']), SOON)
   expect(paths).toEqual(['/marco/api/v1/product/searchKeyword'])
 })

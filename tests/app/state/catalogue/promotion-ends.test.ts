@@ -18,7 +18,7 @@ const promoted = (until: number) =>
     promotion: { id: 'autumn', name: 'Autumn', until: new Date(until).toISOString(), usual: [{ fromQty: 1, unitPrice: 129.5 }] },
   })
 const shown = () => {
-  const row = productDetail.rows[`mcode=${mcode}`]
+  const row = productDetail.queryStates[`mcode=${mcode}`]
   return row?.status === 'ready' ? row.value : null
 }
 
@@ -70,7 +70,7 @@ test('of several ends each counts by itself', async () => {
   productDetail.seed({ mcode: other }, { ...promoted(now + 2 * HOUR), mcode: other })
   await vi.advanceTimersByTimeAsync(HOUR)
   const price = (code: string) => {
-    const row = productDetail.rows[`mcode=${code}`]
+    const row = productDetail.queryStates[`mcode=${code}`]
     return row?.status === 'ready' ? row.value.price : null
   }
   expect([price(mcode), price(other)]).toEqual([129.5, 99])

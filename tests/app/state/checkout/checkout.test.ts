@@ -12,7 +12,7 @@ import { nextCheckoutStep } from '#app/state/checkout/next-step.ts'
 import { placeOrder, restoreCheckout, saveOrder } from '#app/state/checkout/place.ts'
 import { refreshQuote } from '#app/state/checkout/quote.ts'
 import { enterCheckout } from '#app/state/checkout/start.ts'
-import { localOrders, markOrderSeen, readOrdersHere, unreadRefusedOrders } from '#app/state/orders/orders-here.ts'
+import { localOrders, markOrderSeen, readLocalOrders, unreadRefusedOrders } from '#app/state/orders/orders-here.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -21,8 +21,8 @@ import { onPrefetch } from '#app/state/page/prefetch.ts'
 import { setShownLocale } from '#app/state/page/shown-locale.ts'
 import { currentToken, restoreSession, session } from '#app/state/session/session.ts'
 import { AppError } from '#contract/errors.ts'
-import { dropDraft, readDraft, writeDraft } from '#data/mirror/drafts.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { deleteSentDraft, readDraft, writeDraft } from '#data/mirror/drafts.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { orderShop, quoteOf } from '../../../support/order-shop.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', memoryStorage({ token: 't', userInfo: JSON.stringify(user) }))
   vi.stubGlobal('sessionStorage', memoryStorage())
   connectPort(portTo((request) => answer(request), { token: async () => currentToken(), now: Date.now }))
-  connectMirror(`checkout-${made}`, openMirror)
+  connectMirror(`checkout-${made}`, openMirrorDatabase)
   network.up = true
   await restoreSession()
   await loadCart()
@@ -60,7 +60,7 @@ beforeEach(async () => {
   })
   await sendOutboxNow()
   editDraft({ addressId: ID, delivery: 'standard', payment: 'invoice', step: 'review' })
-  await refreshQuote({ anyway: true })
+  await refreshQuote({ shouldForce: true })
 })
 afterEach(async () => {
   await restartCheckout()
@@ -77,7 +77,7 @@ describe('with the shop', () => {
     const placing = await placeOrder()
     // What is added from here on is for the next job, not for that of this order.
     expect(repairJob).toMatchObject({ name: '', recent: ['Hilux Meyer'] })
-    expect(placing).toEqual({ type: 'placed', id: localOrders.placed[key]?.id })
+    expect(placing).toEqual({ type: 'placed', id: localOrders.placedByKey[key]?.id })
     const [order] = shop.heard
     expect(order).toMatchObject({ key, input: { ...typed, address: { city: 'Ames' }, lines: [{ id: 'A-1', qty: 2 }] } })
     expect(checkout.draft).toMatchObject({ purchaseOrder: '', addressId: '' })
@@ -102,8 +102,8 @@ describe('with the shop', () => {
     expect(localOrders.unsent).toMatchObject([{ key, type: 'unanswered' }])
     answer = shop.answer
     await sendOutboxNow()
-    await readOrdersHere()
-    expect(localOrders.placed[key]).toMatchObject({ number: 'CW-100001' })
+    await readLocalOrders()
+    expect(localOrders.placedByKey[key]).toMatchObject({ number: 'CW-100001' })
     expect(shop.heard.length).toBeGreaterThanOrEqual(2)
     expect([...new Set(shop.heard.map((order) => order.key))]).toEqual([key])
     expect(shop.placed.size).toBe(1)
@@ -153,7 +153,7 @@ describe('with the shop', () => {
 
   test('nothing is sent while something stands in the way', async () => {
     shop.quote = { quoteHash: '', problems: [{ about: 'coupon', id: 'X', error: 'coupon-refused', say: 'There is no coupon X.' }] }
-    await refreshQuote({ anyway: true })
+    await refreshQuote({ shouldForce: true })
     expect(await placeOrder()).toEqual({ type: 'stay' })
     expect(shop.heard).toEqual([])
   })
@@ -168,7 +168,7 @@ describe('on a device that cannot keep anything', () => {
   )
   afterEach(() => {
     vi.mocked(console.warn).mockClear()
-    connectMirror(`checkout-${made}`, openMirror)
+    connectMirror(`checkout-${made}`, openMirrorDatabase)
   })
 
   test('a refused order gets a new key, because its old one belongs to the refusal', async () => {
@@ -193,7 +193,7 @@ describe('without the shop', () => {
   beforeEach(async () => {
     answer = noSignal
     network.up = false
-    await refreshQuote({ anyway: true })
+    await refreshQuote({ shouldForce: true })
     vi.mocked(console.warn).mockClear()
   })
 
@@ -221,7 +221,7 @@ describe('without the shop', () => {
     network.up = true
     shop.cart.push({ id: 'A-2', qty: 2 })
     await sendOutboxNow()
-    await refreshQuote({ anyway: true })
+    await refreshQuote({ shouldForce: true })
     const { total } = checkout.draft.quote?.sums ?? { total: 0 }
     expect(total).toBeGreaterThan(39.15)
     suggestHighestTotal()
@@ -257,18 +257,18 @@ describe('without the shop', () => {
     editDraft({ ...typed, highestTotal: '50' })
     const { key } = checkout.draft
     expect(await saveOrder()).toEqual({ type: 'waiting', id: key })
-    connectMirror(`checkout-${made}`, openMirror)
-    await readOrdersHere()
+    connectMirror(`checkout-${made}`, openMirrorDatabase)
+    await readLocalOrders()
     expect(localOrders.unsent).toMatchObject([{ key, type: 'unsent', limits: { highestTotal: 50 }, order: { total: null, draft: typed } }])
-    expect(localOrders.placed[key]).toBeUndefined()
+    expect(localOrders.placedByKey[key]).toBeUndefined()
     answer = shop.answer
     network.up = true
     await sendOutboxNow()
     await sendOutboxNow()
-    await readOrdersHere()
+    await readLocalOrders()
     expect(localOrders.unsent).toEqual([])
     expect(shop.heard.map((order) => order.key)).toEqual([key])
-    expect(localOrders.takenBack).not.toContain(key)
+    expect(localOrders.withdrawnKeys).not.toContain(key)
   })
 
   test('beyond its limits it comes back, and the checkout stands there again with everything kept', async () => {
@@ -281,14 +281,14 @@ describe('without the shop', () => {
       throw new AppError('limit-broken', { field: 'limits.highestTotal', message: 'More than you set.', result: quoteOf(shop.cart) })
     }
     await sendOutboxNow()
-    await readOrdersHere()
+    await readLocalOrders()
     expect(localOrders.unsent).toMatchObject([{ key, type: 'refused', refusal: { say: 'More than you set.' } }])
     expect(await restoreCheckout(key)).toBe(true)
     expect(checkout.draft).toMatchObject({ ...typed, highestTotal: '50', addressId: ID })
     expect(checkout.refusal?.message).toBe('More than you set.')
     expect(localOrders.unsent).toEqual([])
     // Its page must not ask the shop for an order of that key: there is none.
-    expect(localOrders.takenBack).toContain(key)
+    expect(localOrders.withdrawnKeys).toContain(key)
   })
 
   test('what was typed into the next checkout meanwhile is there beside it', async () => {
@@ -319,22 +319,22 @@ describe('without the shop', () => {
       throw new AppError('sold-out', { message: 'A-1 is sold out.' })
     }
     await sendOutboxNow()
-    connectMirror(`checkout-${made}`, openMirror)
-    await readOrdersHere()
+    connectMirror(`checkout-${made}`, openMirrorDatabase)
+    await readLocalOrders()
     expect(unreadRefusedOrders()).toMatchObject([{ key, refusal: { say: 'A-1 is sold out.' } }])
-    const { now } = session
-    session.now = { type: 'guest' }
+    const { current } = session
+    session.current = { type: 'guest' }
     expect(unreadRefusedOrders()).toEqual([])
-    await readOrdersHere()
-    session.now = now
-    await readOrdersHere()
+    await readLocalOrders()
+    session.current = current
+    await readLocalOrders()
     expect(unreadRefusedOrders()).toHaveLength(1)
-    expect(localOrders.takenBack).not.toContain(key)
+    expect(localOrders.withdrawnKeys).not.toContain(key)
     await markOrderSeen(key)
     expect(unreadRefusedOrders()).toEqual([])
-    connectMirror(`checkout-${made}`, openMirror)
-    await readOrdersHere()
-    expect(localOrders.unsent).toMatchObject([{ key, type: 'refused', seen: true }])
+    connectMirror(`checkout-${made}`, openMirrorDatabase)
+    await readLocalOrders()
+    expect(localOrders.unsent).toMatchObject([{ key, type: 'refused', isRefusalSeen: true }])
     expect(unreadRefusedOrders()).toEqual([])
   })
 })
@@ -510,7 +510,7 @@ test('what is typed is on the device although the page is left before any timer 
     editDraft({ jobName: 'Deutz' })
     // No waiting helper of Vitest: they move the clock on.
     for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => setImmediate(resolve))
-    expect(await readDraft(openMirror(`checkout-${made}`), `ada-${made}`)).toMatchObject({ couponTyped: 'PIT10', jobName: 'Deutz' })
+    expect(await readDraft(openMirrorDatabase(`checkout-${made}`), `ada-${made}`)).toMatchObject({ couponTyped: 'PIT10', jobName: 'Deutz' })
   } finally {
     vi.useRealTimers()
   }
@@ -537,7 +537,7 @@ test('asked twice at once, the checkout is read once: what was typed after the f
 })
 
 describe('with a second tab', () => {
-  const mirror = () => openMirror(`checkout-${made}`)
+  const mirror = () => openMirrorDatabase(`checkout-${made}`)
   const owner = () => `ada-${made}`
   const elsewhere = (more: object) => writeDraft(mirror(), owner(), checkout.draft, { ...checkout.draft, ...more })
 
@@ -552,7 +552,7 @@ describe('with a second tab', () => {
     await flushDraft()
     await elsewhere({ jobName: 'typed in the other tab', lineNotes: { 'A-1': 'left bay' } })
     shop.quote = { quoteHash: 'c'.repeat(32) }
-    await refreshQuote({ anyway: true })
+    await refreshQuote({ shouldForce: true })
     await flushDraft()
     expect(await readDraft(mirror(), owner())).toMatchObject({
       ...{ jobName: 'typed in the other tab', lineNotes: { 'A-1': 'left bay' } },
@@ -627,7 +627,7 @@ describe('with a second tab', () => {
       placedAt: '2026-11-21T08:00:00Z',
     } as const
     await mirror().run(async (db) => void (await db.put('placed', { key, owner: owner(), placed })))
-    await dropDraft(mirror(), owner(), key)
+    await deleteSentDraft(mirror(), owner(), key)
     await restoreDraft()
     expect(checkout.draft.key).not.toBe(key)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { orderInputOf, parseTypedDollars, quoteChoicesOf } from '#app/state/checkout/choices.ts'
-import { pointsWanted } from '#app/state/checkout/points.ts'
-import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
+import { pointsToSpend } from '#app/state/checkout/points.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-addresses.ts'
 import { address, typedDraft } from '../../../support/saved-order.ts'
 
 const written = { ...address, company: '', phone: '', vatId: '' }
@@ -50,7 +50,7 @@ describe('points', () => {
     ['a few', null],
     ['-5', null],
     ['99999999', null],
-  ])('as typed: %s', (pointsTyped, wanted) => expect(pointsWanted({ pointsTyped })).toBe(wanted))
+  ])('as typed: %s', (pointsTyped, wanted) => expect(pointsToSpend({ pointsTyped })).toBe(wanted))
 })
 
 describe('dollars as typed', () => {

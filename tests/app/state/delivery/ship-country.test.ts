@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { addresses } from '#app/state/addresses/addresses.ts'
 import { chooseShipCountry, findShipCountry, shipCountry } from '#app/state/delivery/ship-country.ts'
-import type { OptimisticAddress } from '#data/outbox/optimistic-book.ts'
+import type { OptimisticAddress } from '#data/outbox/optimistic-addresses.ts'
 
 const stored = new Map<string, string>()
 const storage = {

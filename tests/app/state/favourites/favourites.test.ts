@@ -2,15 +2,15 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   addFavouritePart,
+  createFolder,
   forgetRemovedFavourites,
-  makeFolder,
   moveToFolder,
   removeFavourites,
   removeFolder,
   renameFolder,
   restoreRemovedFavourites,
+  setFavouriteNote,
   setFavouriteQuantity,
-  setNote,
 } from '#app/state/favourites/changes.ts'
 import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
 import { moveGuestFavourites } from '#app/state/favourites/start.ts'
@@ -18,8 +18,8 @@ import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
-import { forgetCarts } from '#data/mirror/cart.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { deleteCustomerData } from '#data/mirror/cart.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { FavouritesShop } from '../../../support/favourites/fake-shop.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
   vi.stubGlobal('sessionStorage', memoryStorage())
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   connectPort(portTo((request) => answer(request), { token: async () => localStorage.getItem('token'), now: Date.now }))
-  connectMirror(`favourites-state-${made}`, openMirror)
+  connectMirror(`favourites-state-${made}`, openMirrorDatabase)
   forgetRemovedFavourites()
   await restoreSession()
   await loadFavourites()
@@ -59,13 +59,13 @@ test('marked, noted and sorted without a line; with the next all of it is at the
   await signIn()
   answer = noSignal
   expect(await addFavouritePart(part('AA-1'))).toBe(true)
-  const folder = (await makeFolder(' Bay  2 ')) ?? ''
+  const folder = (await createFolder(' Bay  2 ')) ?? ''
   await moveToFolder(['AA-1'], folder)
-  await setNote('AA-1', 'left side')
+  await setFavouriteNote('AA-1', 'left side')
   await setFavouriteQuantity('AA-1', 4)
   expect(favourites).toMatchObject({
-    folders: [{ name: 'Bay 2', waits: true }],
-    marks: [{ mcode: 'AA-1', folder, note: 'left side', qty: 4, waits: true }],
+    folders: [{ name: 'Bay 2', isPending: true }],
+    marks: [{ mcode: 'AA-1', folder, note: 'left side', qty: 4, isPending: true }],
   })
   expect(favourites.ids.has('AA-1')).toBe(true)
   answer = shop.answer
@@ -76,14 +76,14 @@ test('marked, noted and sorted without a line; with the next all of it is at the
     folders: [{ id: folder, name: 'Bay 2' }],
     marks: [{ folder, note: 'left side', qty: 4, priceThen: 129.5 }],
   })
-  expect(favourites.marks[0]?.waits).toBe(false)
+  expect(favourites.marks[0]?.isPending).toBe(false)
 })
 
 test('what was taken out comes back as it was, by Undo or by the heart; a folder with its parts', async () => {
   await signIn()
-  const folder = (await makeFolder('Bay 2')) ?? ''
+  const folder = (await createFolder('Bay 2')) ?? ''
   await addFavouritePart(part('AA-1'), folder)
-  await setNote('AA-1', 'left side')
+  await setFavouriteNote('AA-1', 'left side')
   await removeFavourites(['AA-1'])
   expect(favourites.marks).toEqual([])
   await restoreRemovedFavourites()
@@ -95,7 +95,7 @@ test('what was taken out comes back as it was, by Undo or by the heart; a folder
   expect(favourites).toMatchObject({ folders: [], marks: [{ folder: '' }] })
   await restoreRemovedFavourites()
   expect(favourites).toMatchObject({ folders: [{ id: folder, name: 'Bay 2' }], marks: [{ folder }] })
-  expect(await makeFolder('bay 2')).toBe(folder)
+  expect(await createFolder('bay 2')).toBe(folder)
   await renameFolder(folder, 'Bay 3')
   expect(favourites.folders).toMatchObject([{ name: 'Bay 3', otherNames: [] }])
 })
@@ -105,7 +105,7 @@ const sent = () =>
   vi.waitFor(async () => {
     await sendOutboxNow()
     await loadFavourites()
-    expect(favourites.waiting).toBe(0)
+    expect(favourites.waitingChangeCount).toBe(0)
   })
 
 test('a note brings a part back that was taken out elsewhere while it was written', async () => {
@@ -115,7 +115,7 @@ test('a note brings a part back that was taken out elsewhere while it was writte
   shop.marks.clear()
   await loadFavourites()
   expect(favourites.marks).toEqual([])
-  expect(await setNote('AA-1', 'typed meanwhile', '')).toBe(true)
+  expect(await setFavouriteNote('AA-1', 'typed meanwhile', '')).toBe(true)
   expect(shown()).toEqual([['AA-1', 'typed meanwhile', 1]])
   await sent()
   expect(shop.list().marks).toMatchObject([{ mcode: 'AA-1', note: 'typed meanwhile' }])
@@ -138,7 +138,7 @@ test('a guest’s marks stay on the device, ask nobody, and join the account of 
   answer = asked
   await addFavouritePart(part('AA-1'))
   await addFavouritePart(part('BB-2'))
-  await setNote('BB-2', 'mine')
+  await setFavouriteNote('BB-2', 'mine')
   await removeFavourites(['AA-1'])
   expect(shown()).toEqual([['BB-2', 'mine', 1]])
   expect(asked).not.toHaveBeenCalled()
@@ -155,7 +155,7 @@ test('nothing of it stays here for the next who signs in; what waits is shown to
   await addFavouritePart(part('AA-1'))
   await sendOutboxNow()
   const mirror = connectedMirror()
-  if (mirror) await forgetCarts(mirror)
+  if (mirror) await deleteCustomerData(mirror)
   expect(await mirror?.run((db) => db.getAll('favourites'))).toEqual([])
   localStorage.removeItem('token')
   await restoreSession()

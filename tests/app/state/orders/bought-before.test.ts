@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto'
 import * as v from 'valibot'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadBoughtBefore } from '#app/state/orders/bought-before.ts'
-import { boughtBefore } from '#app/state/orders/bought-days.ts'
+import { loadLastPurchases } from '#app/state/orders/bought-before.ts'
+import { lastPurchases } from '#app/state/orders/bought-days.ts'
 import { fetchOrderWithFallback } from '#app/state/orders/orders.ts'
 import { rememberPlacedOrder } from '#app/state/orders/orders-here.ts'
 import { connectPort } from '#app/state/page/ask.ts'
@@ -11,7 +11,7 @@ import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { cartLine } from '../../../support/cart/lines.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -57,16 +57,16 @@ beforeEach(async () => {
     return answer(new URL(request.url).pathname)
   })
   connectPort(port)
-  connectMirror(`bought-${member}`, openMirror)
+  connectMirror(`bought-${member}`, openMirrorDatabase)
   await signIn()
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('the shop says what was bought before, and is asked once', async () => {
   answer = () => envelopeReply({ result: { records: [bought], total: 1, size: 100, current: 1, pages: 1 } })
-  await loadBoughtBefore()
-  await loadBoughtBefore()
-  expect(boughtBefore.days).toEqual({ 'ZZ-9': '2026-02-03T00:00:00.000Z' })
+  await loadLastPurchases()
+  await loadLastPurchases()
+  expect(lastPurchases.lastBoughtDays).toEqual({ 'ZZ-9': '2026-02-03T00:00:00.000Z' })
   expect(asked).toEqual([calls.orderParts.path])
 })
 
@@ -74,8 +74,8 @@ test('without a network the orders that were opened on this device say it', asyn
   answer = () => envelopeReply({ result: order })
   await fetchOrderWithFallback(order.id)
   answer = noSignal
-  await loadBoughtBefore()
-  expect(boughtBefore.days).toEqual({ 'ST-1': order.placedAt })
+  await loadLastPurchases()
+  expect(lastPurchases.lastBoughtDays).toEqual({ 'ST-1': order.placedAt })
   vi.mocked(console.warn).mockClear()
 })
 
@@ -84,36 +84,36 @@ const known = { 'ZZ-9': '2026-02-03T00:00:00.000Z' }
 
 test('who signs out leaves nothing of what they bought to whoever comes next', async () => {
   answer = bought9
-  await loadBoughtBefore()
-  expect(boughtBefore.days).toEqual(known)
+  await loadLastPurchases()
+  expect(lastPurchases.lastBoughtDays).toEqual(known)
   await notifySignedOut()
-  expect(boughtBefore.days).toEqual({})
+  expect(lastPurchases.lastBoughtDays).toEqual({})
 })
 
 test('nor does a session that has ended by itself, nor an answer that comes after it', async () => {
   answer = bought9
-  await loadBoughtBefore()
+  await loadLastPurchases()
   vi.stubGlobal('localStorage', memoryStorage({}))
   await restoreSession()
-  await expect.poll(() => boughtBefore.days).toEqual({})
+  await expect.poll(() => lastPurchases.lastBoughtDays).toEqual({})
   await signIn()
   let reply: (response: Response) => void = () => undefined
   answer = () => new Promise((resolve) => (reply = resolve))
   asked = []
-  const loading = loadBoughtBefore()
+  const loading = loadLastPurchases()
   await expect.poll(() => asked).toHaveLength(1)
   vi.stubGlobal('localStorage', memoryStorage({}))
   await restoreSession()
   await Promise.resolve()
   reply(bought9())
   await loading
-  expect(boughtBefore.days).toEqual({})
+  expect(lastPurchases.lastBoughtDays).toEqual({})
 })
 
 test('an order that is placed in the same visit is added', async () => {
   answer = () => envelopeReply({ result: { records: [], total: 0, size: 100, current: 1, pages: 1 } })
-  await loadBoughtBefore()
-  expect(boughtBefore.days).toEqual({})
+  await loadLastPurchases()
+  expect(lastPurchases.lastBoughtDays).toEqual({})
   answer = bought9
   rememberPlacedOrder('key-1', {
     id: 'o-1',
@@ -123,5 +123,5 @@ test('an order that is placed in the same visit is added', async () => {
     payment: 'invoice',
     placedAt: '2026-02-03T00:00:00.000Z',
   })
-  await expect.poll(() => boughtBefore.days).toEqual(known)
+  await expect.poll(() => lastPurchases.lastBoughtDays).toEqual(known)
 })

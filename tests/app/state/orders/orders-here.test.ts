@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { localOrders, readOrdersHere } from '#app/state/orders/orders-here.ts'
+import { localOrders, readLocalOrders } from '#app/state/orders/orders-here.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 
 const KEY = '11111111-1111-4111-8111-111111111111'
@@ -21,15 +21,15 @@ beforeEach(async () => {
 })
 
 test('whoever waits for the reading sees it, also when another reading has begun meanwhile', async () => {
-  const mirror = openMirror('orders-here')
+  const mirror = openMirrorDatabase('orders-here')
   connectMirror('orders-here', () => mirror)
   await restoreSession()
-  await readOrdersHere()
+  await readLocalOrders()
   await mirror.run(async (db) => void (await db.put('placed', { key: KEY, owner: 'ada', placed })))
-  const first = readOrdersHere()
+  const first = readLocalOrders()
   // As the news from another tab begins one, at any moment.
-  const second = readOrdersHere()
+  const second = readLocalOrders()
   await first
-  expect(localOrders.placed[KEY]).toMatchObject({ number: 'CW-1' })
+  expect(localOrders.placedByKey[KEY]).toMatchObject({ number: 'CW-1' })
   await second
 })

@@ -10,7 +10,7 @@ import { network } from '#app/state/page/network.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
 import { calls } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { orderRow, wholeOrder } from '../../../support/orders.ts'
@@ -68,7 +68,7 @@ beforeEach(async () => {
     { token: async () => currentToken(), now: Date.now },
   )
   connectPort(port)
-  connectMirror(`orders-${made}`, openMirror)
+  connectMirror(`orders-${made}`, openMirrorDatabase)
   network.up = true
   await restoreSession()
 })
@@ -105,7 +105,7 @@ describe('orders without the shop', () => {
       const seen = await asking
       expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })
       comes(envelopeReply({ result: { ...page, total: 2 } }))
-      expect(await seen.late).toMatchObject({ from: 'network', value: { total: 2 } })
+      expect(await seen.lateReply).toMatchObject({ from: 'network', value: { total: 2 } })
     })
 
     test('known to be so, what was seen is there at once', async () => {
@@ -115,7 +115,7 @@ describe('orders without the shop', () => {
       const seen = await fetchOrdersPage(asked)
       expect(seen).toMatchObject({ from: 'device', value: { total: 1 } })
       comes(envelopeReply({ result: { ...page, total: 3 } }))
-      expect(await seen.late).toMatchObject({ from: 'network', value: { total: 3 } })
+      expect(await seen.lateReply).toMatchObject({ from: 'network', value: { total: 3 } })
     })
   })
 
@@ -200,7 +200,7 @@ describe('what is done to an order and may wait', () => {
   test('with the shop it is done at once, and nothing waits', async () => {
     expect(await sendOrderChange(change)).toBe('done')
     const stop = watchOrderChanges()
-    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    await vi.waitFor(() => expect(orderChanges.waitingChanges).toEqual([]))
     stop()
   })
 
@@ -209,9 +209,9 @@ describe('what is done to an order and may wait', () => {
     answer = noSignal
     expect(await sendOrderChange(change)).toBe('kept')
     const stop = watchOrderChanges()
-    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'unsent', change }]))
-    await discardOrderChange(orderChanges.rows[0]?.id ?? '')
-    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    await vi.waitFor(() => expect(orderChanges.waitingChanges).toMatchObject([{ type: 'unsent', change }]))
+    await discardOrderChange(orderChanges.waitingChanges[0]?.id ?? '')
+    await vi.waitFor(() => expect(orderChanges.waitingChanges).toEqual([]))
     stop()
     expect(paths()).not.toContain(calls.orderCoreShip.path)
   })
@@ -225,18 +225,18 @@ describe('what is done to an order and may wait', () => {
     answer = sayNo
     await sendOutboxNow()
     const stop = watchOrderChanges()
-    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'refused' }]))
-    const first = orderChanges.rows[0]?.id ?? ''
+    await vi.waitFor(() => expect(orderChanges.waitingChanges).toMatchObject([{ type: 'refused' }]))
+    const first = orderChanges.waitingChanges[0]?.id ?? ''
     const ids = [first]
     const corrected = { ...change, input: { ...change.input, tracking: '2' } }
     const again = () => sendOrderChange(corrected, { id: ids.at(-1) ?? '', onReplaced: (id) => ids.push(id) })
     await expect(again()).rejects.toMatchObject({ code: 'wrong-state' })
-    await vi.waitFor(() => expect(orderChanges.rows).toMatchObject([{ type: 'refused', change: { input: { tracking: '2' } } }]))
-    expect(ids).toEqual([first, orderChanges.rows[0]?.id])
+    await vi.waitFor(() => expect(orderChanges.waitingChanges).toMatchObject([{ type: 'refused', change: { input: { tracking: '2' } } }]))
+    expect(ids).toEqual([first, orderChanges.waitingChanges[0]?.id])
     expect(ids[1]).not.toBe(first)
     answer = shop
     expect(await again()).toBe('done')
-    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    await vi.waitFor(() => expect(orderChanges.waitingChanges).toEqual([]))
     stop()
   })
 
@@ -248,7 +248,7 @@ describe('what is done to an order and may wait', () => {
       detail: { field: 'tracking' },
     })
     const stop = watchOrderChanges()
-    await vi.waitFor(() => expect(orderChanges.rows).toEqual([]))
+    await vi.waitFor(() => expect(orderChanges.waitingChanges).toEqual([]))
     stop()
   })
 })

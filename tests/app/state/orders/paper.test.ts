@@ -21,9 +21,9 @@ test('what is stored and is no paper counts as nothing', () => {
 test('the choice stays on the device, whatever is usual there', () => {
   const storage = memoryStorage()
   choosePaperSize('letter', storage)
-  expect(paperSetting.now).toBe('letter')
+  expect(paperSetting.current).toBe('letter')
   restorePaperSize(memoryStorage(), 'de-DE')
-  expect(paperSetting.now).toBe('a4')
+  expect(paperSetting.current).toBe('a4')
   restorePaperSize(storage, 'de-DE')
-  expect(paperSetting.now).toBe('letter')
+  expect(paperSetting.current).toBe('letter')
 })

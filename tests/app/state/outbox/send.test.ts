@@ -7,7 +7,7 @@ import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { currentToken, restoreSession, session } from '#app/state/session/session.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { openOutboxChannel } from '#data/outbox/channel.ts'
 import { enqueueChanges } from '#data/outbox/intents.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
@@ -18,7 +18,7 @@ import { partCard } from '../../../support/parts.ts'
 import { demoTenant, portTo } from '../../../support/port.ts'
 
 /** Somebody signed in, on a device whose requests `answer` answers. */
-async function ada(name: string, answer: (request: Request) => Promise<Response>, token: string, mirror = openMirror(name)) {
+async function ada(name: string, answer: (request: Request) => Promise<Response>, token: string, mirror = openMirrorDatabase(name)) {
   for (const storage of ['localStorage', 'sessionStorage']) vi.stubGlobal(storage, memoryStorage())
   vi.stubGlobal('navigator', { onLine: true })
   localStorage.setItem('token', token)
@@ -133,7 +133,7 @@ test('a session that ended while its owner signed in anew, and the database had 
   meanwhile = () => {
     meanwhile = () => {}
     localStorage.setItem('token', fresh)
-    session.now = { type: 'member', token: fresh, userInfo: { id: 'ada', realname: 'Ada', email: '' } }
+    session.current = { type: 'member', token: fresh, userInfo: { id: 'ada', realname: 'Ada', email: '' } }
   }
   await addLine(partCard({ mcode: 'GOOD-1' }), 2)
   await sendOutboxNow()
@@ -144,7 +144,7 @@ test('a session that ended while its owner signed in anew, and the database had 
 test('what waits from an earlier day is sent also when the database answers only some time after the page was opened', async () => {
   const shop = fakeShop()
   const token = await shop.signIn('ada')
-  const kept = openMirror('send-late')
+  const kept = openMirrorDatabase('send-late')
   const shows = displayedPartOf(partCard({ mcode: 'GOOD-1' }))
   await enqueueChanges(kept, { owner: 'ada', madeAt: Date.now() }, [{ call: 'cartAdd', input: { mcode: 'GOOD-1', qty: 2 }, shows }])
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

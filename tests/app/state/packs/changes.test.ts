@@ -3,8 +3,8 @@ import { openDB } from 'idb'
 import { expect, test, vi } from 'vitest'
 import {
   cancelPack,
-  checkPacksTitled,
-  forgetLost,
+  checkPacksByTitle,
+  dismissLostPack,
   installPack,
   pausePack,
   removePack,
@@ -12,7 +12,7 @@ import {
   resumePack,
   setWifiOnly,
 } from '#app/state/packs/changes.ts'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { openPackConnection } from '#app/state/packs/place.ts'
 import { fetchOfferedPacks, rereadPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
@@ -28,25 +28,25 @@ async function deviceWithOne() {
   await rereadPacks()
   return page
 }
-const row = (id = 'app-1') => packRows(packFacts).find((one) => one.id === id)
-const is = () => row()?.now.type
+const row = (id = 'app-1') => packRows(packState).find((one) => one.id === id)
+const is = () => row()?.status.type
 
 test('a pack of the list comes onto the device, with its prices, and goes again', async () => {
   await deviceWithOne()
-  expect(row()).toMatchObject({ title: 'app-1', here: null, now: { type: 'offered' } })
+  expect(row()).toMatchObject({ title: 'app-1', installedPack: null, status: { type: 'offered' } })
   await installPack('app-1')
-  expect(row()).toMatchObject({ now: { type: 'here', update: false }, refused: null })
+  expect(row()).toMatchObject({ status: { type: 'here', hasUpdate: false }, refusal: null })
   const { store } = openPackConnection() ?? {}
   expect(store && (await readPackPrices(store, 'app-1'))?.asOf).toBe('2026-11-24T09:00:00Z')
   await removePack('app-1')
-  expect(row()).toMatchObject({ here: null, now: { type: 'offered' } })
+  expect(row()).toMatchObject({ installedPack: null, status: { type: 'offered' } })
 })
 
 test('“everything” stands first, whatever the order of the list', async () => {
   const page = await deviceWithOne()
   page.listed.push(await page.shop.publish('all', 1, texts('all')))
   await fetchOfferedPacks()
-  expect(packRows(packFacts).map(({ id }) => id)).toEqual(['all', 'app-1'])
+  expect(packRows(packState).map(({ id }) => id)).toEqual(['all', 'app-1'])
   // And what it holds needs no pack of its own.
   await installPack('all')
   expect(is()).toBe('covered')
@@ -57,9 +57,9 @@ test('a newer version in the list is an update, and updating takes it', async ()
   await installPack('app-1')
   page.listed.splice(0, 1, { ...(await page.shop.publish('app-1', 2, texts('0001108002'))), madeAt: '2026-11-24T09:00:00Z' })
   await fetchOfferedPacks()
-  expect(row()?.now).toEqual({ type: 'here', update: true })
+  expect(row()?.status).toEqual({ type: 'here', hasUpdate: true })
   await installPack('app-1')
-  expect(row()).toMatchObject({ now: { type: 'here', update: false }, here: { entry: { version: 2 } } })
+  expect(row()).toMatchObject({ status: { type: 'here', hasUpdate: false }, installedPack: { entry: { version: 2 } } })
 })
 
 test('paused while it comes, it keeps what has come, goes on later, and can be given up', async () => {
@@ -92,7 +92,7 @@ test('a reason stands with the pack that it is about, and a stopped one goes on 
   await setWifiOnly(true)
   await installPack('app-1')
   // Nobody says what line this is.
-  expect(row()?.now).toMatchObject({ type: 'stopped', why: 'line-unknown' })
+  expect(row()?.status).toMatchObject({ type: 'stopped', why: 'line-unknown' })
   await resumePack('app-1', true)
   expect(is()).toBe('here')
 
@@ -100,7 +100,7 @@ test('a reason stands with the pack that it is about, and a stopped one goes on 
   page.listed.push({ ...(page.listed[0] ?? (await page.shop.publish('x', 1, texts('x')))), id: 'cat-2', manifest: 'a'.repeat(64) })
   await fetchOfferedPacks()
   await installPack('cat-2')
-  expect(row('cat-2')).toMatchObject({ now: { type: 'offered' }, refused: { why: 'gone' } })
+  expect(row('cat-2')).toMatchObject({ status: { type: 'offered' }, refusal: { why: 'gone' } })
 })
 
 test('without room nothing is begun, and both numbers are told', async () => {
@@ -109,8 +109,8 @@ test('without room nothing is begun, and both numbers are told', async () => {
   if (place === null) throw new Error('The page has no port.')
   vi.spyOn(place.port, 'freeBytes').mockResolvedValue(1000)
   await installPack('app-1')
-  expect(row()).toMatchObject({ now: { type: 'offered' }, refused: { why: 'quota', detail: { freeBytes: 1000 } } })
-  expect(row()?.refused?.detail.neededBytes).toBeGreaterThan(0)
+  expect(row()).toMatchObject({ status: { type: 'offered' }, refusal: { why: 'quota', detail: { freeBytes: 1000 } } })
+  expect(row()?.refusal?.detail.neededBytes).toBeGreaterThan(0)
 })
 
 test('what the browser has taken is noticed and repaired; taken altogether, it is told until it is here again or nobody wants it', async () => {
@@ -118,7 +118,7 @@ test('what the browser has taken is noticed and repaired; taken altogether, it i
   await installPack('app-1')
   await openPackConnection()?.store.run(async (db) => db.delete('pieces', (await db.getAllKeys('pieces'))[0] ?? ''))
   await rereadPacks()
-  expect(row()?.now).toEqual({ type: 'taken', all: false })
+  expect(row()?.status).toEqual({ type: 'taken', isCompletelyDeleted: false })
   await repairPack('app-1')
   expect(is()).toBe('here')
 
@@ -127,8 +127,8 @@ test('what the browser has taken is noticed and repaired; taken altogether, it i
   for (const name of ['packs', 'pieces', 'live'] as const) await db.clear(name)
   db.close()
   await rereadPacks()
-  expect(row()).toMatchObject({ title: 'app-1', entry: null, now: { type: 'taken', all: true } })
-  forgetLost('app-1')
+  expect(row()).toMatchObject({ title: 'app-1', entry: null, status: { type: 'taken', isCompletelyDeleted: true } })
+  dismissLostPack('app-1')
   await vi.waitFor(() => expect(row()).toBeUndefined())
 })
 
@@ -140,8 +140,8 @@ test('a pack that the worker could not read is read again at the word of its tit
   // Its pieces are all there by their names.
   await rereadPacks()
   expect(is()).toBe('here')
-  await checkPacksTitled(['Another', title])
-  expect(row()?.now).toEqual({ type: 'taken', all: false })
+  await checkPacksByTitle(['Another', title])
+  expect(row()?.status).toEqual({ type: 'taken', isCompletelyDeleted: false })
 })
 
 test('a pack that was removed is missed by nobody', async () => {
@@ -150,7 +150,7 @@ test('a pack that was removed is missed by nobody', async () => {
   await removePack('app-1')
   await page.away()
   await rereadPacks()
-  expect(packFacts.lost).toEqual([])
+  expect(packState.lost).toEqual([])
 })
 
 test('a shop that signs nothing, or another’s list, is told as that and takes nothing away', async () => {
@@ -161,8 +161,8 @@ test('a shop that signs nothing, or another’s list, is told as that and takes 
     return new Response((await reply.text()).replace('app-1', 'app-2'), { headers: { 'content-type': 'application/json' } })
   }
   await fetchOfferedPacks()
-  expect(packFacts.list).toEqual({ type: 'failed', why: 'bad-signature' })
-  expect(packFacts.offered).toHaveLength(1)
+  expect(packState.list).toEqual({ type: 'failed', why: 'bad-signature' })
+  expect(packState.offered).toHaveLength(1)
 })
 
 test('what another tab has installed is shown here when it says so', async () => {

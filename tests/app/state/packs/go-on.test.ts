@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { expect, test, vi } from 'vitest'
 import { installPack } from '#app/state/packs/changes.ts'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { maintainPacks } from '#app/state/packs/go-on.ts'
-import { hasNote } from '#app/state/packs/here-note.ts'
+import { havePacksBeenRequested } from '#app/state/packs/here-note.ts'
 import { openPackConnection } from '#app/state/packs/place.ts'
 import { fetchOfferedPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
@@ -11,11 +11,11 @@ import { PRICES_FRESH_MS } from '#data/packs/fetch-live.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 const version = (words: string) => ({ segments: { one: { numbers: words } } })
-const here = () => packRows(packFacts).map(({ here }) => here?.entry.version)
+const here = () => packRows(packState).map(({ installedPack }) => installedPack?.entry.version)
 
 test('at the next start a download goes on that the last page did not finish, and what is here is renewed', async () => {
   const page = await packsOnPage()
-  expect(hasNote()).toBe(false)
+  expect(havePacksBeenRequested()).toBe(false)
   page.listed.push(await page.shop.publish('all', 1, version('0001108001')))
   await fetchOfferedPacks()
   const { answer } = page
@@ -28,7 +28,7 @@ test('at the next start a download goes on that the last page did not finish, an
   if (store === undefined || port === undefined) throw new Error('The page has no port.')
   port.wait = async () => undefined
   await installPack('all')
-  expect(hasNote()).toBe(true)
+  expect(havePacksBeenRequested()).toBe(true)
   page.answer = answer
   await maintainPacks()
   expect(here()).toEqual([1])
@@ -45,7 +45,7 @@ test('prices that the page has renewed by itself are told to other tabs and the 
   await installPack('all')
   const place = openPackConnection()
   if (place === null) throw new Error('The page has no port.')
-  const tell = vi.spyOn(place, 'tell')
+  const tell = vi.spyOn(place, 'announceChange')
   await maintainPacks()
   expect(tell).not.toHaveBeenCalled()
   const later = place.port.now() + PRICES_FRESH_MS

@@ -17,5 +17,5 @@ test('a paused pack says what is kept of it, not what had come of pieces that we
   const coming = [{ entry, state: { type: 'paused' as const }, doneBytes: 40, totalBytes: 100 }]
   // The page was still counting when it was paused.
   const doing = { 'app-1': { type: 'fetching' as const, doneBytes: 90, totalBytes: 100 } }
-  expect(packRows({ ...nothing, coming, doing })[0]?.now).toEqual({ type: 'paused', doneBytes: 40, totalBytes: 100 })
+  expect(packRows({ ...nothing, coming, doing })[0]?.status).toEqual({ type: 'paused', doneBytes: 40, totalBytes: 100 })
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, onTestFinished, test } from 'vitest'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { fetchOfferedPacks } from '#app/state/packs/reread.ts'
 import { packRows } from '#app/state/packs/rows.ts'
 import { setShownLocale, shownLocale } from '#app/state/page/shown-locale.ts'
@@ -24,5 +24,5 @@ test('a list that was on its way when the language was switched is asked for onc
   }
   await fetchOfferedPacks()
   expect(asked).toEqual(['en-US', 'de'])
-  expect(packRows(packFacts).map(({ title }) => title)).toEqual(['Pkw'])
+  expect(packRows(packState).map(({ title }) => title)).toEqual(['Pkw'])
 })

@@ -7,7 +7,7 @@ import { openPackConnection } from '#app/state/packs/place.ts'
 import { checkTomorrowReadiness, onWorkerControlChange, tomorrowReadiness } from '#app/state/packs/tomorrow.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
 import type { MessageToWorker } from '#contract/worker/messages.ts'
-import { readPins } from '#data/packs/pins.ts'
+import { readPinnedParts } from '#data/packs/pins.ts'
 import { packsOnPage } from '../../../support/packs/packs-on-page.ts'
 
 /** A worker that lacks some parts, and what it was asked. */
@@ -31,7 +31,7 @@ function workerLacking(missing: string[]) {
 const codes = (...all: string[]) => ref(all.map((mcode) => ({ mcode })) as never[])
 const pins = async () => {
   const store = openPackConnection()?.store
-  return store === undefined ? [] : readPins(store)
+  return store === undefined ? [] : readPinnedParts(store)
 }
 
 async function withParts() {
@@ -45,7 +45,7 @@ test('what is on the list and what was looked at is pinned, each once with why, 
   const asked = workerLacking(['AR-S-10002'])
   await checkTomorrowReadiness()
   expect(asked).toMatchObject([{ type: 'keep-parts', parts: ['AR-S-10001', 'AR-S-10002'] }])
-  expect(tomorrowReadiness.now).toMatchObject({ type: 'looked', parts: 2, missing: ['AR-S-10002'] })
+  expect(tomorrowReadiness.current).toMatchObject({ type: 'looked', partCount: 2, missingCodes: ['AR-S-10002'] })
   expect(await pins()).toEqual([
     { mcode: 'AR-S-10001', why: ['cart', 'recent'] },
     { mcode: 'AR-S-10002', why: ['recent'] },
@@ -63,7 +63,7 @@ test('without a worker nothing is promised; whoever signs out leaves no pin behi
   await withParts()
   vi.stubGlobal('navigator', { onLine: true })
   await checkTomorrowReadiness()
-  expect(tomorrowReadiness.now).toEqual({ type: 'no-worker' })
+  expect(tomorrowReadiness.current).toEqual({ type: 'no-worker' })
   expect(await pins()).toHaveLength(2)
   await notifySignedOut()
   expect(await pins()).toEqual([])

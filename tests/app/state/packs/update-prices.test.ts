@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { expect, test } from 'vitest'
 import { installPack } from '#app/state/packs/changes.ts'
-import { packFacts } from '#app/state/packs/facts.ts'
+import { packState } from '#app/state/packs/facts.ts'
 import { maintainPacks } from '#app/state/packs/go-on.ts'
 import { openPackConnection } from '#app/state/packs/place.ts'
 import { fetchOfferedPacks, rereadPacks } from '#app/state/packs/reread.ts'
@@ -30,20 +30,20 @@ async function pricedOnMonday() {
 
 test('prices that are asked for are newer, and of one that the shop no longer gives out it is said that it has none', async () => {
   const { live } = await pricedOnMonday()
-  expect(packFacts.prices).toMatchObject({ asOf: monday, none: [] })
+  expect(packState.prices).toMatchObject({ asOf: monday, none: [] })
   Object.assign(live, { all: tuesday, 'app-1': 404 })
   await updatePrices()
-  expect(packFacts.prices).toMatchObject({ asOf: monday, none: ['app-1'], now: { type: 'kept' } })
+  expect(packState.prices).toMatchObject({ asOf: monday, none: ['app-1'], now: { type: 'kept' } })
 })
 
 test('of which packs the shop refused them is said, where others were renewed', async () => {
   const { live } = await pricedOnMonday()
   Object.assign(live, { all: tuesday, 'app-1': 503 })
   await updatePrices()
-  expect(packFacts.prices.now).toEqual({ type: 'refused', why: 'refused', of: ['app-1'] })
+  expect(packState.prices.now).toEqual({ type: 'refused', why: 'refused', of: ['app-1'] })
   live.all = 503
   await updatePrices()
-  expect(packFacts.prices.now).toEqual({ type: 'refused', why: 'refused', of: [] })
+  expect(packState.prices.now).toEqual({ type: 'refused', why: 'refused', of: [] })
 })
 
 test.each<[string, string | number]>([
@@ -54,12 +54,12 @@ test.each<[string, string | number]>([
   Object.assign(live, { all: 503, 'app-1': 503 })
   await updatePrices()
   await rereadPacks()
-  expect(packFacts.prices.now).toMatchObject({ type: 'refused' })
+  expect(packState.prices.now).toMatchObject({ type: 'refused' })
   Object.assign(live, { all: tuesday, 'app-1': other })
   const place = openPackConnection()
   if (place === null) throw new Error('The page has no port.')
   const later = place.port.now() + PRICES_FRESH_MS
   place.port.now = () => later
   await maintainPacks()
-  expect(packFacts.prices.now).toEqual({ type: 'kept' })
+  expect(packState.prices.now).toEqual({ type: 'kept' })
 })

@@ -10,7 +10,7 @@ import { partsForTomorrow } from '#app/state/packs/wanted-parts.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
 import { partCard } from '../../../support/parts.ts'
@@ -24,7 +24,7 @@ test('a page that opens with it knows what was marked and put on the list, befor
   vi.stubGlobal('sessionStorage', memoryStorage())
   for (const name of ['addEventListener', 'removeEventListener']) vi.stubGlobal(name, vi.fn())
   connectPort(portTo(noSignal))
-  connectMirror('wanted-parts', openMirror)
+  connectMirror('wanted-parts', openMirrorDatabase)
   await restoreSession()
   Object.assign(viewHistory, { known: true, views: ref([]) })
   await addFavouritePart(partCard({ mcode: 'AR-S-10001' }))

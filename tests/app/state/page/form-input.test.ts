@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkInput } from '#app/state/page/check-input.ts'
-import { draftOf, dropDraft, keepDraft } from '#app/state/page/drafts.ts'
+import { deleteFormDraft, formDraftOf, storeFormDraft } from '#app/state/page/drafts.ts'
 
 describe('what was typed is checked by the shapes of the contract', () => {
   test('each wrong field is named once, with its first sentence', async () => {
@@ -36,10 +36,10 @@ describe('what was typed is checked by the shapes of the contract', () => {
 
 describe('what was typed when the session ended', () => {
   test('is there again afterwards, without passwords, until it was sent', () => {
-    keepDraft('profile of u7', { realname: 'Dana K.', areaCode: 'DE+49', password: 'secret', newPassword: 'secret' })
-    expect(draftOf('profile of u7')).toEqual({ realname: 'Dana K.', areaCode: 'DE+49' })
-    expect(draftOf('profile of u8')).toEqual({})
-    dropDraft('profile of u7')
-    expect(draftOf('profile of u7')).toEqual({})
+    storeFormDraft('profile of u7', { realname: 'Dana K.', areaCode: 'DE+49', password: 'secret', newPassword: 'secret' })
+    expect(formDraftOf('profile of u7')).toEqual({ realname: 'Dana K.', areaCode: 'DE+49' })
+    expect(formDraftOf('profile of u8')).toEqual({})
+    deleteFormDraft('profile of u7')
+    expect(formDraftOf('profile of u7')).toEqual({})
   })
 })

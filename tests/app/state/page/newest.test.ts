@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { network, onNetworkRecovered } from '#app/state/page/network.ts'
-import { createNewestReader } from '#app/state/page/newest.ts'
+import { createLatestCallReader } from '#app/state/page/newest.ts'
 
 test('of two readings under way only the newer is shown, and both are over when it is', async () => {
   const answers: (() => void)[] = []
   const shown: number[] = []
-  const read = createNewestReader(async (isNewest) => {
+  const read = createLatestCallReader(async (isNewest) => {
     const mine = answers.length
     await new Promise<void>((resolve) => void answers.push(resolve))
     if (isNewest()) shown.push(mine)

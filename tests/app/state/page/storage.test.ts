@@ -39,7 +39,7 @@ test('where there is room, texts lie under their own keys and nothing is said', 
   const { deviceStorage: deviceTexts, tabStorage: tabTexts, storageDuration: lasting } = await loaded()
   deviceTexts.setItem('token', 't1')
   tabTexts.setItem('wish', 'w')
-  expect([device.held, tab.held, lasting.now]).toEqual([{ token: 't1' }, { wish: 'w' }, 'kept'])
+  expect([device.held, tab.held, lasting.current]).toEqual([{ token: 't1' }, { wish: 'w' }, 'kept'])
   deviceTexts.removeItem('token')
   expect([deviceTexts.getItem('token'), device.held]).toEqual([null, {}])
 })
@@ -50,7 +50,7 @@ test('a full device: the tab has it, apart from its own, also after the page is 
   place('localStorage', device, 'full')
   const before = await loaded()
   before.deviceStorage.setItem('guest-list', '8')
-  expect([before.deviceStorage.getItem('guest-list'), before.tabStorage.getItem('guest-list'), before.storageDuration.now]).toEqual([
+  expect([before.deviceStorage.getItem('guest-list'), before.tabStorage.getItem('guest-list'), before.storageDuration.current]).toEqual([
     '8',
     '[]',
     'tab',
@@ -79,7 +79,7 @@ test.each(['full', 'forbidden'] as const)('with both places %s the page has it, 
   const { deviceStorage: deviceTexts, tabStorage: tabTexts, storageDuration: lasting } = await loaded()
   deviceTexts.setItem('token', 't1')
   tabTexts.setItem('scroll-places', '{}')
-  expect([deviceTexts.getItem('token'), tabTexts.getItem('scroll-places'), lasting.now]).toEqual(['t1', '{}', 'page'])
+  expect([deviceTexts.getItem('token'), tabTexts.getItem('scroll-places'), lasting.current]).toEqual(['t1', '{}', 'page'])
   deviceTexts.removeItem('token')
   expect(deviceTexts.getItem('token')).toBeNull()
 })
@@ -88,7 +88,7 @@ test('a full tab alone loses nothing that anybody would miss: nothing is said', 
   place('sessionStorage', tab, 'full')
   const { tabStorage: tabTexts, storageDuration: lasting } = await loaded()
   tabTexts.setItem('scroll-places', '{}')
-  expect(lasting.now).toBe('kept')
+  expect(lasting.current).toBe('kept')
 })
 
 describe('how long things last', () => {

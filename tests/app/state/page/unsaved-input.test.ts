@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal('HTMLTextAreaElement', TextArea)
   vi.stubGlobal('document', { addEventListener: (type: string, hear: (event: object) => void) => heard.set(type, hear) })
   const typed = await import('#app/state/page/unsaved-input.ts')
-  typed.watchInput()
+  typed.trackEditedFields()
   hasTyped = typed.hasUnsavedInput
   return () => vi.unstubAllGlobals()
 })

@@ -23,7 +23,7 @@ describe('the mirror, which the worker reads', () => {
     await restoreSession(memoryStorage({ token: 't1', userInfo: JSON.stringify(userInfo) }))
     await restoreSession(memoryStorage({}))
     expect(await mirrored()).toBeUndefined()
-    expect(session.now).toEqual({ type: 'guest' })
+    expect(session.current).toEqual({ type: 'guest' })
   })
 })
 

@@ -134,7 +134,7 @@ describe('it is worth a word', () => {
   test('after the first part was put into the cart, on a phone with Safari as well', async () => {
     await opened(iPhone)
     start()
-    app.added.now = { id: 1, mcode: 'ST-1', job: '' }
+    app.added.current = { id: 1, mcode: 'ST-1', job: '' }
     await told()
     expect(app.installState.offered).toBe(true)
   })
@@ -144,12 +144,12 @@ describe('it is worth a word', () => {
       Reflect.deleteProperty(storage.held, 'install-offer')
       await opened(iPhone)
       start()
-      app.added.now = { id: 1, mcode: 'ST-1', job: '' }
+      app.added.current = { id: 1, mcode: 'ST-1', job: '' }
       await told()
       expect(app.installState.offered).toBe(true)
       app[answer]()
       app.installState.offered = false
-      app.added.now = { id: 2, mcode: 'ST-1', job: '' }
+      app.added.current = { id: 2, mcode: 'ST-1', job: '' }
       await told()
       expect(app.installState.offered).toBe(false)
     }

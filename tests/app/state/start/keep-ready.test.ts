@@ -12,7 +12,7 @@ import { currentToken, restoreSession } from '#app/state/session/session.ts'
 import { prefetchOrders, prefetchParts, startPrefetching } from '#app/state/start/keep-ready.ts'
 import { calls } from '#contract/calls.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -52,7 +52,7 @@ beforeEach(async () => {
     return envelopeReply({ result: results[name]?.() })
   }
   connectPort(portTo(answer, { token: async () => currentToken(), now: Date.now }))
-  connectMirror(`ready-${made}`, openMirror)
+  connectMirror(`ready-${made}`, openMirrorDatabase)
   network.up = true
   await restoreSession()
 })

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetPersonal } from '#app/state/account/forget-personal.ts'
+import { deletePersonalData } from '#app/state/account/delete-personal-data.ts'
 import { loadViewHistory, rememberView, viewHistory } from '#app/state/catalogue/view-history.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { clearViewHistory, removeFromHistory } from '#app/state/views/changes.ts'
-import { joinedHistory, joinHistory } from '#app/state/views/join.ts'
+import { historyLoadState, syncViewHistory } from '#app/state/views/join.ts'
 import { setHistoryPaused } from '#app/state/views/pause.ts'
 import { sendViews } from '#app/state/views/send.ts'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { cartShop } from '../../../server/cart/support/shop.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { memoryStorage } from '../../../support/memory-storage.ts'
@@ -30,7 +30,7 @@ class Device {
   /** From now on this is the device in hand; the app is opened on it. */
   async take(): Promise<this> {
     vi.stubGlobal('localStorage', this.storage)
-    connectMirror(this.name, openMirror)
+    connectMirror(this.name, openMirrorDatabase)
     connectPort(
       portTo((request) => (this.line ? shop.app.fetch(request) : noSignal()), {
         tenantId: shop.general,
@@ -47,7 +47,7 @@ class Device {
     this.storage.setItem('token', token)
     this.storage.setItem('userInfo', JSON.stringify({ id, realname: 'Ada', email: '' }))
     await restoreSession()
-    await joinHistory()
+    await syncViewHistory()
   }
 }
 
@@ -74,7 +74,7 @@ test('a guest’s history joins the account at sign-in, and a second device sees
   expect(codes()).toEqual([])
   await laptop.signIn(ada)
   expect(codes()).toEqual([other.mcode, one.mcode])
-  expect(joinedHistory.status).toBe('here')
+  expect(historyLoadState.status).toBe('here')
   const [price] = await shop.db.selectFrom('part').select('price').where('mcode', '=', one.mcode).execute()
   expect(viewHistory.views[1]?.part.price).toBe(Number(price?.price))
 })
@@ -86,13 +86,13 @@ test('what is viewed without a signal is not lost: it is sent later, also after 
   phone.line = false
   await rememberView(one, null)
   expect(await sendViews()).toBe(false)
-  await joinHistory({ all: true })
-  expect(joinedHistory.status).toBe('cannot-load')
+  await syncViewHistory({ all: true })
+  expect(historyLoadState.status).toBe('cannot-load')
   await phone.take()
   expect(codes()).toEqual([one.mcode])
   await rememberView(other, null)
   // Signed out: the next user of the phone sees nothing, and what the shop has not heard waits.
-  await forgetPersonal(ada.id)
+  await deletePersonalData(ada.id)
   phone.storage.removeItem('token')
   await phone.take()
   expect(codes()).toEqual([])
@@ -120,12 +120,12 @@ test('a clearing on one device is not undone by another that comes late, and cle
   expect(await sendViews()).toBe(true)
   phone.line = true
   await phone.take()
-  await joinHistory({ all: true })
+  await syncViewHistory({ all: true })
   expect(codes()).toEqual([])
   await rememberView(later, null, Date.now() + 10)
   await sendViews()
   await laptop.take()
-  await joinHistory()
+  await syncViewHistory()
   expect(codes()).toEqual([later.mcode])
 })
 
@@ -141,10 +141,10 @@ test('one part that is taken out here is gone there, and what waits to be said o
   phone.line = false
   await removeFromHistory(one.mcode)
   phone.line = true
-  await joinHistory()
+  await syncViewHistory()
   expect(codes()).toEqual([other.mcode])
   await laptop.take()
-  await joinHistory()
+  await syncViewHistory()
   expect(codes()).toEqual([other.mcode])
 })
 

@@ -5,7 +5,7 @@ import { markNetworkAnswered, markNetworkFailed } from '#app/state/page/network.
 import { appUpdate } from '#app/state/worker/update.ts'
 import { startWorker, workerState } from '#app/state/worker/worker.ts'
 
-const shop = { tenantId: 'volt', baseUrl: '', written: [] }
+const shop = { tenantId: 'volt', baseUrl: '', embeddedReplies: [] }
 let page: EventTarget
 let idle: (() => void)[]
 let register: ReturnType<typeof vi.fn>
@@ -93,19 +93,19 @@ describe('that the shop is ready offline', () => {
     Object.assign(container, { ready: Promise.resolve({ active }) })
     register.mockResolvedValue(registration)
     vi.stubGlobal('requestIdleCallback', (resolve: () => void) => resolve())
-    Object.assign(workerState, { ready: null, news: false })
+    Object.assign(workerState, { ready: null, isNewlyReady: false })
     firstInteraction.happened = false
     void startWorker(shop)
     page.dispatchEvent(new Event('load'))
     await vi.advanceTimersByTimeAsync(1000)
     container.dispatchEvent(new MessageEvent('message', { data: { type: 'ready', ready: true, parts: 3 } }))
     await vi.advanceTimersByTimeAsync(60_000)
-    expect(workerState).toMatchObject({ ready: true, news: false })
+    expect(workerState).toMatchObject({ ready: true, isNewlyReady: false })
     firstInteraction.happened = true
     await vi.advanceTimersByTimeAsync(7999)
-    expect(workerState.news).toBe(true)
+    expect(workerState.isNewlyReady).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
-    expect(workerState.news).toBe(false)
+    expect(workerState.isNewlyReady).toBe(false)
   })
 })
 
@@ -127,7 +127,7 @@ describe('how ready the shop is on this device', () => {
     const { say, asked } = await openUnderWorker()
     expect(asked()).toEqual([HOW_READY])
     say(true)
-    expect(workerState).toMatchObject({ ready: true, parts: 3 })
+    expect(workerState).toMatchObject({ ready: true, offlinePartCount: 3 })
     say(false)
     expect(workerState.ready).toBe(false)
     await vi.advanceTimersByTimeAsync(2000)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 
 test('a page of the account names them all, says which one it is, and has the way out', () => {
-  session.now = { type: 'member', token: 't', userInfo }
+  session.current = { type: 'member', token: 't', userInfo }
   draw(
     <AccountFrame current="address">
       <h1>Addresses</h1>
@@ -24,7 +24,7 @@ test('a page of the account names them all, says which one it is, and has the wa
 })
 
 test('a guest sees the page alone', () => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
   draw(
     <AccountFrame>
       <h1>Gifts</h1>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressFieldOf, browserCountry, toAddressSaveInput, toTypedFields } from '#app/ui/address/address-input.ts'
+import { browserCountry, formFieldOfInputPath, toAddressSaveInput, toEnteredFieldTexts } from '#app/ui/address/address-input.ts'
 import { addressErrorsOf, addressWarningsOf } from '#app/ui/address/post-wrongs.ts'
 
 const filled = {
@@ -8,13 +8,13 @@ const filled = {
 }
 
 test('an address fills the form, and the form says the same address again', () => {
-  const typed = toTypedFields(filled)
+  const typed = toEnteredFieldTexts(filled)
   expect(typed).toMatchObject({ lines: 'Hafengasse 1', lines1: 'Tor 3', lines2: '' })
   expect(toAddressSaveInput('id-1', typed)).toEqual({ ...filled, id: 'id-1', lines: ['Hafengasse 1', 'Tor 3', ''], defaultFor: [] })
 })
 
 test('ticked boxes are what the address is to be the default for', () => {
-  expect(toAddressSaveInput('id-1', { ...toTypedFields(filled), forBilling: 'on' })).toMatchObject({ defaultFor: ['billing'] })
+  expect(toAddressSaveInput('id-1', { ...toEnteredFieldTexts(filled), forBilling: 'on' })).toMatchObject({ defaultFor: ['billing'] })
 })
 
 test('what the post misses is told of every field, also while others are empty', () => {
@@ -23,18 +23,18 @@ test('what the post misses is told of every field, also while others are empty',
     'region',
     'postcode',
   ])
-  expect(addressErrorsOf({ ...toTypedFields(filled), postcode: ' 89073 ' })).toEqual({})
+  expect(addressErrorsOf({ ...toEnteredFieldTexts(filled), postcode: ' 89073 ' })).toEqual({})
 })
 
 test('a postcode that looks wrong is doubted and is no fault', () => {
-  const typed = { ...toTypedFields(filled), postcode: '8907' }
+  const typed = { ...toEnteredFieldTexts(filled), postcode: '8907' }
   expect(addressErrorsOf(typed)).toEqual({})
   expect(Object.keys(addressWarningsOf(typed))).toEqual(['postcode'])
-  expect(addressWarningsOf(toTypedFields(filled))).toEqual({})
+  expect(addressWarningsOf(toEnteredFieldTexts(filled))).toEqual({})
 })
 
 test('a fault of one of the lines is told at its field', () => {
-  expect(['lines', 'lines.0', 'lines.2', 'city'].map(addressFieldOf)).toEqual(['lines', 'lines', 'lines2', 'city'])
+  expect(['lines', 'lines.0', 'lines.2', 'city'].map(formFieldOfInputPath)).toEqual(['lines', 'lines', 'lines2', 'city'])
 })
 
 test('the country of a new address is that of the first language that names one', () => {

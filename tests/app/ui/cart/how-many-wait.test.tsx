@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HowManyWait } from '#app/ui/cart/HowManyWait.tsx'
+import { WaitingChangesText } from '#app/ui/cart/WaitingChangesText.tsx'
 import { draw, words } from '../../../support/shell.tsx'
 
 test.each([
@@ -10,6 +10,6 @@ test.each([
   [2, 1, '1 order and 1 change wait on this phone.'],
   [5, 2, '2 orders and 3 changes wait on this phone.'],
 ])('of %i that wait, %i orders: an order is called an order, and not a change', (waiting, waitingOrders, said) => {
-  draw(<HowManyWait of={{ waiting, waitingOrders }} />)
+  draw(<WaitingChangesText counts={{ waiting, waitingOrders }} />)
   expect(words()).toBe(said)
 })

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
 import { Toast } from '#app/shell/Toast.tsx'
-import { setNote } from '#app/state/favourites/changes.ts'
+import { setFavouriteNote } from '#app/state/favourites/changes.ts'
 import { favourites, loadFavourites } from '#app/state/favourites/favourites.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
@@ -13,7 +13,7 @@ import { hideToast, notices } from '#app/state/page/notices.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { HeartButton } from '#app/ui/favourites/HeartButton.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
-import { openMirror } from '#data/mirror/open.ts'
+import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
 import { FavouritesShop } from '../../../support/favourites/fake-shop.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
   answer = shop.answer
   await openShop('/prod/m/AR-S-10001')
   connectPort(portTo((request) => answer(request), { token: async () => localStorage.getItem('token'), now: Date.now }))
-  connectMirror(`heart-${made}`, openMirror)
+  connectMirror(`heart-${made}`, openMirrorDatabase)
   network.up = true
   hideToast()
   localStorage.clear()
@@ -69,14 +69,14 @@ test('a tap that takes out a part with a note or a folder can be undone', async 
   )
   await userEvent.click(heart())
   await eventually(() => expect([pressed(), shop.marks.size]).toEqual(['true', 1]))
-  await setNote('AR-S-10001', '9 teeth')
+  await setFavouriteNote('AR-S-10001', '9 teeth')
   await eventually(() => expect(favourites.marks[0]?.note).toBe('9 teeth'))
   await userEvent.click(heart())
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   await eventually(() => expect([pressed(), favourites.marks[0]?.note]).toEqual(['true', '9 teeth']))
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   // What the last press has sent is answered before another test has another shop.
-  await eventually(() => expect([favourites.waiting, shop.marks.get('AR-S-10001')?.note]).toEqual([0, '9 teeth']))
+  await eventually(() => expect([favourites.waitingChangeCount, shop.marks.get('AR-S-10001')?.note]).toEqual([0, '9 teeth']))
 })
 
 test('in a list each heart says of which part it is; without a signal it is pressed all the same', async () => {
@@ -85,7 +85,7 @@ test('in a list each heart says of which part it is; without a signal it is pres
   draw(<PartList parts={[partCard({ mcode: 'AA-1' })]} label="Parts" />)
   await userEvent.click(await screen.findByRole('button', { name: 'Favorite: AA-1' }))
   await eventually(() => expect(pressed()).toBe('true'))
-  await eventually(() => expect(favourites).toMatchObject({ waiting: 1, marks: [{ mcode: 'AA-1', waits: true }] }))
+  await eventually(() => expect(favourites).toMatchObject({ waitingChangeCount: 1, marks: [{ mcode: 'AA-1', isPending: true }] }))
 })
 
 test('a guest marks on the device, is told so, and finds it on the account page that is open to guests', async () => {

@@ -21,7 +21,7 @@ test.each([
   ['', '0048 22 123 45 67', 'Dialled as +48 22 123 45 67.'],
   ['DE', '12', DOUBT],
 ])('in %j, %s is answered: %s', async (where, typed, said) => {
-  draw(<PhoneField name="phone" label="Phone" optional where={where} />)
+  draw(<PhoneField name="phone" label="Phone" optional defaultCountryCode={where} />)
   type('Phone', typed)
   await eventually(() => expect(words(screen.getByRole('status'))).toBe(said))
   // A doubt marks nothing as wrong, so nothing is kept from being sent.
@@ -29,7 +29,7 @@ test.each([
 })
 
 test('a number of nobody knows which country is not doubted', async () => {
-  draw(<PhoneField name="phone" label="Phone" optional where="" />)
+  draw(<PhoneField name="phone" label="Phone" optional defaultCountryCode="" />)
   type('Phone', '+12')
   await eventually(() => expect(words(screen.getByRole('status'))).toBe(DOUBT))
   type('Phone', '12')
@@ -37,7 +37,9 @@ test('a number of nobody knows which country is not doubted', async () => {
 })
 
 test('the driver’s number is read by the country of the address, and anew when that is another', async () => {
-  const form = (country: string) => <AddressFields country={country} order={['name']} wanted={() => 'optional'} given={{}} wrongs={{}} />
+  const form = (country: string) => (
+    <AddressFields country={country} fieldOrder={['name']} requirementOf={() => 'optional'} initialValues={{}} errors={{}} />
+  )
   const { rerender } = draw(form('DE'))
   type('Phone for the driver', '0711 123456')
   await eventually(() => expect(words(screen.getByRole('status'))).toBe('Dialled as +49 711 123456.'))

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, test } from 'vitest'
 import { startLanguage } from '#app/i18n/language.ts'
-import { type PackOnDevice, type PriceFacts, packFacts } from '#app/state/packs/facts.ts'
+import { type PackOnDevice, type PackPriceState, packState } from '#app/state/packs/facts.ts'
 import { PricesLine } from '#app/ui/packs/PricesLine.tsx'
 import { DAY_MS } from '#contract/limits.ts'
 import { draw, words } from '../../../support/shell.tsx'
@@ -13,13 +13,13 @@ const here = (id: string, title: string): PackOnDevice => ({
   ...{ bytes: 1, installedAt: 0, verifiedAt: null, isWhole: true },
 })
 beforeEach(() => {
-  packFacts.here = ref([here('all', 'Alles'), here('app-1', 'Marine'), here('app-2', 'Farm')])
+  packState.here = ref([here('all', 'Alles'), here('app-1', 'Marine'), here('app-2', 'Farm')])
 })
 
 const kept = { asOf: new Date(Date.now() - 3 * DAY_MS).toISOString(), none: [], askedAt: null, now: { type: 'kept' } } as const
 const refused = { ...kept, now: { type: 'refused', why: 'refused', of: [] } } as const
 
-test.each<[string, PriceFacts, string]>([
+test.each<[string, PackPriceState, string]>([
   ['how old prices are', kept, 'Price and stock are of 3 days ago.'],
   [
     'of which packs the shop has none any more',
@@ -37,7 +37,7 @@ test.each<[string, PriceFacts, string]>([
     'The shop does not answer this just now. What is on this device stays as it is. Price and stock are of 3 days ago.',
   ],
 ])('it is said %s', (_, prices, sentences) => {
-  packFacts.prices = { ...prices, none: ref([...prices.none]) }
+  packState.prices = { ...prices, none: ref([...prices.none]) }
   draw(<PricesLine />)
   expect(words().replace('this phone', 'this device')).toContain(sentences)
 })

@@ -18,8 +18,8 @@ test('any text of plain characters can be read back', () => {
 test('a quiet zone stands before the first bar and after the last', () => {
   const drawn = encodeCode128('CW-100042')
   const [first, last] = [drawn?.bars.at(0), drawn?.bars.at(-1)]
-  expect(first?.at).toBe(BARCODE_QUIET_MODULES)
-  expect((drawn?.width ?? 0) - (last?.at ?? 0) - (last?.width ?? 0)).toBe(BARCODE_QUIET_MODULES)
+  expect(first?.offsetModules).toBe(BARCODE_QUIET_MODULES)
+  expect((drawn?.widthModules ?? 0) - (last?.offsetModules ?? 0) - (last?.widthModules ?? 0)).toBe(BARCODE_QUIET_MODULES)
 })
 
 test('a text that Code 128 cannot write has no bars, and breaks nothing', () => {

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BottomBarLine } from '#app/screens/part/BottomBarLine.tsx'
 import { Offer } from '#app/screens/part/Offer.tsx'
-import { ThumbLine } from '#app/screens/part/ThumbLine.tsx'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
 import { PartList } from '#app/ui/PartList.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { totalsForQuantity } from '#contract/pricing/pricing.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
@@ -17,7 +17,7 @@ const DAYS_AGO = '2026-11-18T08:00:00.000Z'
 
 const part = partDetail({ price: 227.92, stock: { state: 'in', qty: 59 } })
 const said = (asOf: string | null, what: (part: PartDetail) => React.ReactNode) =>
-  words(draw(<AsOf at={asOf}>{what(part)}</AsOf>).container)
+  words(draw(<DataTimeProvider dataTime={asOf}>{what(part)}</DataTimeProvider>).container)
 const offer = (shown: PartDetail) => <Offer part={shown} qty={1} onQty={() => undefined} />
 
 beforeEach(async () => {
@@ -35,12 +35,14 @@ describe('price and stock say of when they are', () => {
   test('of today: since when', () => {
     expect(said(HOURS_AGO, offer)).toContain('Price of 3 hours ago')
     expect(said(HOURS_AGO, offer)).toContain('ready to ship· 3 hours ago')
-    expect(said(HOURS_AGO, (shown) => <ThumbLine part={shown} priced={totalsForQuantity(shown, 1)} />)).toContain('In stock · 3 hours ago')
+    expect(said(HOURS_AGO, (shown) => <BottomBarLine part={shown} quantityTotals={totalsForQuantity(shown, 1)} />)).toContain(
+      'In stock · 3 hours ago',
+    )
   })
 
   test.each([
     ['the offer', offer],
-    ['the bar at the thumb', (shown: PartDetail) => <ThumbLine part={shown} priced={totalsForQuantity(shown, 1)} />],
+    ['the bar at the thumb', (shown: PartDetail) => <BottomBarLine part={shown} quantityTotals={totalsForQuantity(shown, 1)} />],
     ['a list', (shown: PartDetail) => <PartList parts={[shown]} label="Parts" />],
   ])('past a day %s does not know the stock, and dates the price', (_, what) => {
     const text = said(DAYS_AGO, what)
@@ -59,25 +61,25 @@ describe('price and stock say of when they are', () => {
 
   test('a part that is not made any more stays so, however long ago that was said', () => {
     const ended = partDetail({ stock: { state: 'ended', qty: 0 } })
-    expect(words(draw(<AsOf at={DAYS_AGO}>{offer(ended)}</AsOf>).container)).toContain('Not made any more')
+    expect(words(draw(<DataTimeProvider dataTime={DAYS_AGO}>{offer(ended)}</DataTimeProvider>).container)).toContain('Not made any more')
   })
 
   test('an answer that was asked for long ago is dated by itself, whoever gave it', () => {
-    const shown = { status: 'ready', value: part, from: 'network', asOf: DAYS_AGO, renewing: true } as const
+    const shown = { status: 'ready', value: part, from: 'network', asOf: DAYS_AGO, isRefetching: true } as const
     const { container } = draw(
-      <Pending of={shown} skeleton={null}>
+      <QueryContent query={shown} skeleton={null}>
         {offer}
-      </Pending>,
+      </QueryContent>,
     )
     expect(words(container)).toContain('Stock unknown: last seen 3 days ago')
   })
 
   test('what this device kept under a clock that was set back since is of no known day', () => {
-    const shown = { status: 'ready', value: part, from: 'device', asOf: '2026-12-24T08:00:00.000Z', renewing: false } as const
+    const shown = { status: 'ready', value: part, from: 'device', asOf: '2026-12-24T08:00:00.000Z', isRefetching: false } as const
     const { container } = draw(
-      <Pending of={shown} skeleton={null}>
+      <QueryContent query={shown} skeleton={null}>
         {offer}
-      </Pending>,
+      </QueryContent>,
     )
     expect(words(container)).toContain('From this phone, of an unknown day.')
     expect(words(container)).not.toContain('ago')
@@ -91,7 +93,7 @@ describe('price and stock say of when they are', () => {
       { mcode: 'A-2', viewedAt, asOf: NOW, part: partCard({ mcode: 'A-2' }) },
       { mcode: 'A-3', viewedAt: Date.parse(HOURS_AGO), part: partCard({ mcode: 'A-3' }) },
     ]
-    const rows = [...draw(<ViewedParts most={3} />).container.querySelectorAll('li')].map((row) => words(row))
+    const rows = [...draw(<ViewedParts maxParts={3} />).container.querySelectorAll('li')].map((row) => words(row))
     expect(rows[0]).toContain('Stock unknown: last seen 3 days ago')
     expect(rows[1]).not.toMatch(/ago|unknown/)
     expect(rows[2]).toContain('3 hours ago')

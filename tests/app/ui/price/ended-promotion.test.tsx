@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { SeenParts } from '#app/ui/part/SeenParts.tsx'
+import { ViewedPartList } from '#app/ui/part/ViewedPartList.tsx'
 import { partCard } from '../../../support/parts.ts'
 import { draw, openShop } from '../../../support/shell.tsx'
 
@@ -10,7 +10,7 @@ test('a viewed part says was, now and the last day, and the price before the mom
   const promotion = { id: 'autumn', name: 'Autumn', until: '2026-12-01T00:00:00.000Z', usual: [{ fromQty: 1, unitPrice: 129.5 }] }
   const part = partCard({ price: 99, wasPrice: 129.5, promotion })
   await openShop('/')
-  draw(<SeenParts label="Viewed" views={[{ mcode: part.mcode, viewedAt: Date.now(), asOf: new Date().toISOString(), part }]} />)
+  draw(<ViewedPartList label="Viewed" views={[{ mcode: part.mcode, viewedAt: Date.now(), asOf: new Date().toISOString(), part }]} />)
   const row = screen.getByRole('listitem')
   expect(row.textContent).toMatch(/price until Nov 30.*\$129\.50 \$99\.00/)
   await act(() => vi.advanceTimersByTimeAsync(2 * 60 * 60 * 1000))

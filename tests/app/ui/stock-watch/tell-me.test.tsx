@@ -6,7 +6,7 @@ import { markNetworkAnswered } from '#app/state/page/network.ts'
 import { notices } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
 import { PartList } from '#app/ui/PartList.tsx'
-import { TellWhenBack } from '#app/ui/stock-watch/TellWhenBack.tsx'
+import { StockAlert } from '#app/ui/stock-watch/StockAlert.tsx'
 import { calls } from '#contract/calls.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
@@ -39,9 +39,9 @@ function shopThat(answers: 'takes' | 'refuses') {
 }
 
 function asMember() {
-  session.now = { type: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
+  session.current = { type: 'member', token: 't', userInfo: { id: 'ada', realname: 'Ada', email: '' } }
   onTestFinished(() => {
-    session.now = { type: 'guest' }
+    session.current = { type: 'guest' }
   })
 }
 
@@ -52,7 +52,7 @@ beforeEach(async () => {
   shopThat('takes')
 })
 
-const drawButton = (stock = out) => draw(<TellWhenBack part={partCard({ mcode: 'A-1', stock })} />)
+const drawButton = (stock = out) => draw(<StockAlert part={partCard({ mcode: 'A-1', stock })} />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('stands only where a part can be waited for', async () => {

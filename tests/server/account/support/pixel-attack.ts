@@ -39,7 +39,7 @@ const likeness = (one: Float64Array, other: Float64Array) => one.reduce((sum, va
 
 /** Reads pictures by looking for the most similar sign of those that a person has read before. */
 export function attackByPixels(learnt: readonly CaptchaPuzzle[]): (picture: string) => string {
-  const known = learnt.flatMap(({ answer, shown }) => cropsOf(shown).map((crop, nth) => ({ crop, sign: answer.charAt(nth) })))
+  const known = learnt.flatMap(({ answer, prompt }) => cropsOf(prompt).map((crop, nth) => ({ crop, sign: answer.charAt(nth) })))
   return (picture) =>
     cropsOf(picture)
       .map((crop) => {

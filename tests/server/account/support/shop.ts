@@ -3,7 +3,7 @@ import type { CaptchaPurpose, ProofOfWork } from '#contract/account/account.ts'
 import type { AccountCallName } from '#contract/account/account-calls.ts'
 import type { CallResultOf } from '#contract/calls.ts'
 import { createApp } from '#server/app.ts'
-import { type AppOptions, sharedContextOf } from '#server/app-options.ts'
+import { type AppOptions, createSharedContext } from '#server/app-options.ts'
 import type { Db } from '#server/db/open.ts'
 import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import { type ReportError, redactReports } from '#server/kernel/report.ts'
@@ -39,7 +39,7 @@ export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
   const report: ReportError = redactReports(
     (what, cause) => void reports.push(`${what} ${cause instanceof Error ? cause.stack : String(cause)}`),
   )
-  const context = sharedContextOf({
+  const context = createSharedContext({
     db,
     clock,
     mailer: { send: async (mail) => void mails.push(mail) },
@@ -47,7 +47,7 @@ export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
     publicUrl: (tenant) => (tenant.id === volt ? 'https://volt.example' : 'https://harbor.example'),
     hasher: cheapHasher,
     proofs: cheapProofs,
-    personal: [],
+    personalDataSources: [],
     report,
     ...more,
   })
@@ -64,7 +64,7 @@ export function accountShop(db: Db, more: Partial<AppOptions> = {}) {
     how: How = {},
   ): Promise<AppReply<CallResultOf<N>>> {
     const said = await callApp(app, name, input, { tenant: volt, address: ownAddress, ...how })
-    await context.backgroundTasks.idle()
+    await context.backgroundTasks.whenIdle()
     return said
   }
 

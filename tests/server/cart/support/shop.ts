@@ -27,7 +27,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
   // Mails and what else a reply does not wait for: a test that looks at what follows from a change waits for it here.
   const tasks = createBackgroundTasks((_, cause) => shop.mistakes.push(cause))
   const app = shop.again({ clock, backgroundTasks: tasks, ...more(shop.db, clock) })
-  atTheEnd(tasks.idle)
+  atTheEnd(tasks.whenIdle)
   const codes = async (tenant: string) =>
     (await shop.db.selectFrom('part').select('mcode').where('tenant_id', '=', tenant).orderBy('mcode').execute()).map(({ mcode }) => mcode)
   const unused = { [shop.general]: await codes(shop.general), [shop.special.id]: await codes(shop.special.id) }
@@ -101,7 +101,7 @@ export async function cartShop(more: (db: TestShop['db'], clock: Clock) => Parti
     }
   }
 
-  return { ...shop, app, clock, idle: tasks.idle, part, promotion, change, say, customer }
+  return { ...shop, app, clock, idle: tasks.whenIdle, part, promotion, change, say, customer }
 }
 export type CartShop = Awaited<ReturnType<typeof cartShop>>
 export type Customer = Awaited<ReturnType<CartShop['customer']>>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { type BuildIndex, buildIndex } from '#server/catalogue/index/build-index.ts'
+import { buildIndex, type IndexBuilder } from '#server/catalogue/index/index-builder.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { purgeChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -25,7 +25,7 @@ async function keptUp() {
   let now = 1_800_000_000_000
   const anew = { begun: 0, now: 0, most: 0, held: Promise.resolve() }
   const reports: string[] = []
-  const build: BuildIndex = async (...given) => {
+  const build: IndexBuilder = async (...given) => {
     anew.begun += 1
     anew.now += 1
     anew.most = Math.max(anew.most, anew.now)
@@ -102,7 +102,7 @@ test('an indexing that fails is reported and tried again a minute later; meanwhi
 
 test('what is live is left anew twice a day: a process that starts later knows it and indexes nothing, though the log has forgotten what changed', async () => {
   let [now, builds] = [1_800_000_000_000, 0]
-  const build: BuildIndex = (...given) => {
+  const build: IndexBuilder = (...given) => {
     builds += 1
     return buildIndex(...given)
   }
@@ -135,7 +135,7 @@ test('nobody waits for the index of what a large import brings into an empty sho
     finish = resolve
   })
   let builds = 0
-  const build: BuildIndex = async (...given) => {
+  const build: IndexBuilder = async (...given) => {
     builds += 1
     if (builds > 1) await finished
     return buildIndex(...given)

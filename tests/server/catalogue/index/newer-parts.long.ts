@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
-import { frameOf, type PromotionRow } from '#search/catalogue/frame.ts'
+import { indexSharedCatalogueRows, type PromotionRow } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart, LivePart } from '#search/part.ts'
 import { NewerParts } from '#server/catalogue/index/newer-parts.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
@@ -14,14 +14,14 @@ const half: PromotionRow = {
   ...{ id: 'half', name: 'Half', startsAt: NOON_MS + HOUR_MS, endsAt: NOON_MS + 3 * HOUR_MS, percent: 50, cents: null },
   ...{ mcodes: null, categoryIds: null, producers: ['Bosch', 'Cargo'], conditions: null },
 }
-const frames = [frameOf(smallFrame), frameOf({ ...smallFrame, promotions: [half] })]
+const frames = [indexSharedCatalogueRows(smallFrame), indexSharedCatalogueRows({ ...smallFrame, promotions: [half] })]
 
 /** A shop whose parts change, as a server follows it. */
 class Shop {
   readonly parts = new Map<number, IndexedPart>()
   readonly live = new Map<number, LivePart>()
   now = NOON_MS
-  frame = frames[0] ?? frameOf(smallFrame)
+  frame = frames[0] ?? indexSharedCatalogueRows(smallFrame)
   read = 0
   catalogue: Catalogue
   readonly newer = new NewerParts(
@@ -52,7 +52,7 @@ class Shop {
       this.parts.set(id, randomPart(rng, id, [...this.parts.keys()]))
       this.live.set(id, randomLive(rng, id))
     }
-    this.catalogue = await this.newer.addChanges(() => this.catalogue, { changed, gone })
+    this.catalogue = await this.newer.addChanges(() => this.catalogue, { changedIds: changed, deletedIds: gone })
   }
 
   patch(): void {
@@ -67,7 +67,7 @@ class Shop {
   turn(): void {
     this.now += rng.randomInteger(0, 1) * HOUR_MS
     this.frame = rng.pickOne(frames)
-    this.catalogue = this.catalogue.at(this.now, this.frame)
+    this.catalogue = this.catalogue.atTime(this.now, this.frame)
   }
 }
 
@@ -92,7 +92,7 @@ test('of parts that change one by one each is read again only now and then', asy
   for (let id = 1000; id < 1400; id += 1) {
     shop.parts.set(id, randomPart(rng, id))
     shop.live.set(id, randomLive(rng, id))
-    shop.catalogue = await shop.newer.addChanges(() => shop.catalogue, { changed: [id], gone: [] })
+    shop.catalogue = await shop.newer.addChanges(() => shop.catalogue, { changedIds: [id], deletedIds: [] })
   }
   expect([shop.newer.count, shop.catalogue.count]).toEqual([400, 410])
   expect(shop.catalogue.segments.length).toBeLessThanOrEqual(5)

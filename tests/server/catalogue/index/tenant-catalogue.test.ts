@@ -98,7 +98,7 @@ test('what is asked within a second of the last look is answered without another
     db,
   )
   expect(await total()).toBe(before)
-  kept.catalogueChanged()
+  kept.markCatalogueChanged()
   await expect.poll(total, { timeout: 5000 }).toBeGreaterThan(before)
   await sql`delete from part_text`.execute(db)
   now += 1000
@@ -173,12 +173,12 @@ test('a question that the database cannot answer is a mistake, and nothing is an
 
 test('a catalogue that nobody asks for makes room, also while it changes, and what was made of it is not taken for what is so when it comes again', async () => {
   const catalogues = createCatalogues(db, { now: Date.now, report }, 50)
-  const asked = () => catalogues.currentCatalogue({ id: tenant, prices_since: 0 })
+  const asked = () => catalogues.currentCatalogue({ id: tenant, prices_changed_at_ms: 0 })
   const first = await asked()
-  const telling = setInterval(() => catalogues.changed(tenant), 10)
+  const telling = setInterval(() => catalogues.markChanged(tenant), 10)
   await wait(150)
   clearInterval(telling)
   const again = await asked()
   expect(again.catalogue).not.toBe(first.catalogue)
-  expect(again.shape).toBeGreaterThan(first.shape)
+  expect(again.partsVersion).toBeGreaterThan(first.partsVersion)
 })

@@ -12,8 +12,8 @@ test('cells are quoted as RFC 4180 says, with CR LF at the end of each line', ()
 
 test('figures have the decimal mark of their language, and always their decimals', () => {
   const cells = [
-    { figure: 1234.5, decimals: 2 },
-    { figure: 12, decimals: 0 },
+    { numericValue: 1234.5, decimals: 2 },
+    { numericValue: 12, decimals: 0 },
   ]
   expect([comma(cells), semicolon(cells)]).toEqual(['1234.50,12\r\n', '1234,50;12\r\n'])
 })

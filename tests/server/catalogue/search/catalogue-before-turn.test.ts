@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { SearchBudget } from '#search/schedule/search-work.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { answeredCallHandlers } from '#server/catalogue/answers.ts'
 import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
 import { createCatalogues } from '#server/catalogue/index/catalogues.ts'
 import { requestContextOf } from '#server/kernel/ask.ts'
-import { guestCaller } from '#server/kernel/caller.ts'
+import { internalGuestCaller } from '#server/kernel/caller.ts'
 import { reportToStderr } from '#server/kernel/report.ts'
 import { shopForTests } from '../../../support/server.ts'
 
@@ -15,10 +15,10 @@ const shop = await shopForTests()
 const tenant = await shop.db.selectFrom('tenant').selectAll().where('id', '=', shop.general).executeTakeFirstOrThrow()
 const { catalogue } = await createCatalogues(shop.db, { now: Date.now, report: reportToStderr }).currentCatalogue({
   ...tenant,
-  prices_since: 0,
+  prices_changed_at_ms: 0,
 })
 const ask: CatalogueRequestContext = {
-  ...requestContextOf(sharedContextOf({ db: shop.db }), tenant, guestCaller),
+  ...requestContextOf(createSharedContext({ db: shop.db }), tenant, internalGuestCaller),
   catalogue: async () => {
     order.push('catalogue')
     return catalogue

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { queryStringOf } from '#contract/kernel/call-row.ts'
+import { queryStringOf } from '#contract/kernel/call-definition.ts'
 import { writeTranslations } from '#server/kernel/own-names.ts'
 import { shopForTests } from '../../../support/server.ts'
 

@@ -11,7 +11,7 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 
 const shop = await shopForTests()
 const { db, asked } = askedQuestions(shop.db)
-const app = shop.again({ db, keptReplyBytes: 0 })
+const app = shop.again({ db, maxCachedReplyBytes: 0 })
 await app.request(listing('starter'))
 /** Asks a page or a call of a shop that tells how often it asked its database about a table. */
 const questions = async (path: string) => {

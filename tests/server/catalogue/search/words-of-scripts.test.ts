@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { foldWords } from '#contract/text/fold-words.ts'
-import { buildStoredWords, deriveSearchWords } from '#server/import/engine/plan/part/part-words.ts'
+import { buildSearchWordsText, deriveSearchWords } from '#server/import/engine/plan/part/part-words.ts'
 import { shopForTests } from '../../../support/server.ts'
 
 const shop = await shopForTests()
@@ -26,7 +26,7 @@ const from = {
   categoryNames: [],
   name: 'Стартёр редукторный',
 } as const
-await sql`update part_text set words = ${buildStoredWords(from, ['Втягивающее'])} where part_id = ${russian.id}`.execute(shop.db)
+await sql`update part_text set words = ${buildSearchWordsText(from, ['Втягивающее'])} where part_id = ${russian.id}`.execute(shop.db)
 // As one did that kept Latin letters alone: their names find them all the same.
 await call(chinese.id, '起動馬達總成')
 await call(korean.id, '스타터 모터 어셈블리')

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { listenForCommands } from '#server/cli/command-socket.ts'
 import { importThroughShop } from '#server/cli/import/ask-import.ts'
-import type { AskedImport } from '#server/cli/import/import-host.ts'
+import type { TypedImportRequest } from '#server/cli/import/import-host.ts'
 import { IMPORT_PATH } from '#server/cli/import/import-socket.ts'
 import { socketPath } from '#server/cli/socket-path.ts'
 import type { ImportProgressEvent, PlanSummary } from '#server/import/engine/import-run.ts'
@@ -21,8 +21,8 @@ const reported: unknown[] = []
 const host = {
   db: shop.db,
   clock: systemClock,
-  trade: defaultOrderExtensions,
-  dispatchSoon: () => undefined,
+  orderExtensions: defaultOrderExtensions,
+  dispatchEventsSoon: () => undefined,
   oneConnection: process.env['DATABASE_URL'] === undefined,
 }
 const stop = await listenForCommands(dataDir, host, (_, cause) => reported.push(cause))
@@ -31,7 +31,7 @@ atTheEnd(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-const asked: AskedImport = {
+const asked: TypedImportRequest = {
   tenant: shop.general,
   kind: 'parts',
   file: 'test.csv',

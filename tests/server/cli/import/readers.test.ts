@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { fileOpenersByKind, type ReadOptions } from '#server/cli/import/readers.ts'
+import { type FileReadOptions, fileOpenersByKind } from '#server/cli/import/readers.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import { sample } from '../../../support/import/feeds/read-feed.ts'
 
@@ -10,9 +10,9 @@ const folder = await mkdtemp(join(tmpdir(), 'readers-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 /** What is said of a file before its first row, or why it is not read. */
-const opened = (kind: ImportKindName, path: string, options: Partial<ReadOptions> = {}): Promise<readonly string[]> =>
+const opened = (kind: ImportKindName, path: string, options: Partial<FileReadOptions> = {}): Promise<readonly string[]> =>
   fileOpenersByKind[kind](path, { file: path.split('/').at(-1) ?? path, map: [], attributes: false, ...options }).then(
-    ({ said }) => said,
+    ({ messages }) => messages,
     (cause: Error) => [cause.message],
   )
 

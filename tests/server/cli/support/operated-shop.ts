@@ -9,7 +9,12 @@ export async function operatedShop() {
   const shop = await orderShop()
   const reports: unknown[] = []
   atTheEnd(() => expect(reports).toEqual([]))
-  const host = { db: shop.db, clock: shop.clock, trade: defaultOrderExtensions, dispatchSoon: () => void shop.told.push('desk') }
+  const host = {
+    db: shop.db,
+    clock: shop.clock,
+    orderExtensions: defaultOrderExtensions,
+    dispatchEventsSoon: () => void shop.told.push('desk'),
+  }
   /** `orders pay CW-1` or, where a word has blanks in it, the words one by one. */
   const type = (line: string, ...more: string[]): Promise<CommandOutcome> =>
     runShopCommand(host, [...line.split(' ').filter((word) => word !== ''), ...more], 'ann', (_, cause) => reports.push(cause))

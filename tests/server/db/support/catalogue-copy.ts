@@ -30,15 +30,15 @@ export const wholeCatalogue = (db: Db, tenantId: string): Promise<Map<number, Co
 
 /** A copy of a tenant's catalogue that is kept up by nothing but the log of changes. */
 export async function catalogueCopy(db: Db, tenantId: string) {
-  let { upTo } = await readChanges(db, tenantId, null)
+  let { endSnapshot } = await readChanges(db, tenantId, null)
   let parts = await wholeCatalogue(db, tenantId)
   return {
     /** In the order of their ids. */
     parts: () => new Map([...parts].sort(([a], [b]) => a - b)),
     keepUp: async () => {
-      const read = await readChanges(db, tenantId, upTo)
-      upTo = read.upTo
-      if (read.lost) throw new Error('Nothing was purged.')
+      const read = await readChanges(db, tenantId, endSnapshot)
+      endSnapshot = read.endSnapshot
+      if (read.isIncomplete) throw new Error('Nothing was purged.')
       for (const { kind, partId } of read.changes) {
         if (partId === null) {
           parts = await wholeCatalogue(db, tenantId)

@@ -12,7 +12,13 @@ const starter: FeedPart = {
     specName: '12 V · 1.4 kW · 9 T · CW',
     description: 'Gear reduction starter.',
   },
-  ...{ producer: 'Bosch', condition: 'new', oeNumber: '0 001 108 001', oeProducer: 'Bosch', path: ['Starters', 'Gear reduction starters'] },
+  ...{
+    producer: 'Bosch',
+    condition: 'new',
+    oeNumber: '0 001 108 001',
+    oeProducer: 'Bosch',
+    categoryPath: ['Starters', 'Gear reduction starters'],
+  },
   ...{
     price: {
       price: 129.5,
@@ -21,7 +27,7 @@ const starter: FeedPart = {
         { fromQty: 10, unitPrice: 117.5 },
       ],
     },
-    usual: null,
+    regularPrice: null,
     coreCharge: 0,
     minQty: 1,
   },
@@ -30,7 +36,7 @@ const starter: FeedPart = {
   ...{ style: null, size: '', colour: '', details: [] },
 }
 const item = (differs: Partial<FeedPart> = {}, locale = 'en-US', soldOut?: SoldOutRule) =>
-  feedItem({ ...starter, ...differs }, locale, { soldOut, zone: 'UTC', today: '2026-11-27' })
+  feedItem({ ...starter, ...differs }, locale, { soldOutRule: soldOut, timeZone: 'UTC', today: '2026-11-27' })
 
 const out = (restockOn?: string): Stock => ({ state: 'out', qty: 0, ...(restockOn === undefined ? {} : { restockOn }) })
 
@@ -92,8 +98,8 @@ test.each([
   [{ stock: out('2026-11-20') }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
   [{ stock: out() }, '<g:availability>out_of_stock</g:availability>\n<g:price>'],
   [{ stock: { state: 'low' as const, qty: 1, restockOn: '2026-12-24' } }, '<g:availability>in_stock</g:availability>\n<g:price>'],
-  [{ usual: { price: 150, priceLadder: [] } }, '<g:price>150.00 USD</g:price>\n<g:sale_price>129.50 USD</g:sale_price>\n'],
-  [{ usual: { price: 129.5, priceLadder: [] } }, '<g:price>129.50 USD</g:price>\n<g:condition>'],
+  [{ regularPrice: { price: 150, priceLadder: [] } }, '<g:price>150.00 USD</g:price>\n<g:sale_price>129.50 USD</g:sale_price>\n'],
+  [{ regularPrice: { price: 129.5, priceLadder: [] } }, '<g:price>129.50 USD</g:price>\n<g:condition>'],
   [{ minQty: 10 }, '<g:price>1175.00 USD</g:price>\n<g:multipack>10</g:multipack>\n'],
   [{ condition: 'reman' as const }, '<g:condition>refurbished</g:condition>'],
   [{ gtin: '00012345678905' }, '<g:gtin>00012345678905</g:gtin>'],

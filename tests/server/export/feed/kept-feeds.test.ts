@@ -4,7 +4,7 @@ import { type CachedFeed, createFeedCache } from '#server/export/feed/kept-feeds
 
 const read = async ({ file }: CachedFeed): Promise<string> => {
   const pieces: Buffer[] = []
-  for await (const piece of file.readPieces()) pieces.push(piece)
+  for await (const piece of file.readChunks()) pieces.push(piece)
   return gunzipSync(Buffer.concat(pieces)).toString()
 }
 
@@ -22,7 +22,7 @@ function feeds() {
     if (fails) throw new Error(`no ${etag}`)
     yield 'end'
   }
-  const of = (place: string, etag: string, fails = false) => feedOf({ place, etag, texts: () => texts(etag, fails) })
+  const of = (place: string, etag: string, fails = false) => feedOf({ cacheKey: place, etag, generateTexts: () => texts(etag, fails) })
   return {
     of,
     made,
@@ -64,9 +64,9 @@ test('one that is larger than the room is read by those who wait for it, and kep
   const feedOf = createFeedCache(Date.now, 10)
   const ask = () =>
     feedOf({
-      place: 'a',
+      cacheKey: 'a',
       etag: '1',
-      texts: async function* () {
+      generateTexts: async function* () {
         made.push(1)
         yield 'x'.repeat(100)
       },

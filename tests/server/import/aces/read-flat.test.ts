@@ -10,7 +10,7 @@ const folder = await mkdtemp(join(tmpdir(), 'flat-aces-'))
 afterAll(() => rm(folder, { recursive: true }))
 
 async function readAll(path: string, options: { sheet?: string } = {}) {
-  const { said, events } = await openFlatAces(path, { file: 'list', ...options })
+  const { messages, events } = await openFlatAces(path, { file: 'list', ...options })
   const all: FileEvent[] = []
   for await (const event of events) all.push(event)
   const applications = all.flatMap((event): Omit<ApplicationFacts, 'at'>[] => {
@@ -19,7 +19,7 @@ async function readAll(path: string, options: { sheet?: string } = {}) {
     return [facts]
   })
   return {
-    ...{ said, all, applications },
+    ...{ said: messages, all, applications },
     rows: all.flatMap((event) => (event.type === 'row' ? [event.at.line] : [])),
     refused: all.flatMap((event) => (event.type === 'refused' ? [event.refusal] : [])),
     leftOut: all.flatMap((event) => (event.type === 'left-out' ? [event.leftOut] : [])),

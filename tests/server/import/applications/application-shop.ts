@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { deriveFitments } from '#server/import/applications/derive-fitments.ts'
-import type { DeriveCounts } from '#server/import/applications/derive-report.ts'
+import type { FitmentDerivationCounts } from '#server/import/applications/fitment-derivation-report.ts'
 import { partIdFinderOfTenant } from '#server/import/applications/part-ids.ts'
 import { stageApplications } from '#server/import/applications/stage-applications.ts'
 import { stageVehicles } from '#server/import/applications/stage-vehicles.ts'
@@ -33,7 +33,7 @@ export const vehicle = (of: string, id: string, more: Partial<VehicleFacts> = {}
 })
 
 export interface Loaded {
-  counts: DeriveCounts
+  counts: FitmentDerivationCounts
   remarks: Remark[]
   /** What was staged, by `of` and key. */
   staged: Record<string, unknown>
@@ -71,8 +71,8 @@ export class ApplicationShop {
     await stageVehicles(this.db, run, vehicles)
     await stageApplications(this.db, run, applications, partIdsOf, new Set())
     const remarks: Remark[] = []
-    let counts: DeriveCounts | undefined
-    for await (const step of deriveFitments(this.db, { ...run, file: 'aces.xml', isUpdate, partIdsOf })) {
+    let counts: FitmentDerivationCounts | undefined
+    for await (const step of deriveFitments(this.db, { ...run, file: 'aces.xml', isUpdate, findPartIds: partIdsOf })) {
       if (step.type === 'noted') remarks.push(step.note)
       if (step.type === 'left-out') remarks.push(step.leftOut)
       if (step.type === 'counted') counts = step.counts

@@ -7,7 +7,7 @@ import { makeWorkbook } from '../../../support/import/tables/make-workbook.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'find-feed-'))
 afterAll(() => rm(folder, { recursive: true }))
-const options = { file: 'file.xml', day: '2026-11-28' }
+const options = { file: 'file.xml', validityDay: '2026-11-28' }
 
 async function found(content: string) {
   const path = join(folder, 'file.xml')

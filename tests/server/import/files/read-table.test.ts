@@ -219,7 +219,7 @@ describe('workbooks', () => {
     for await (const row of table.rows) rows.push(row)
 
     expect(rows).toMatchObject([
-      { line: 2, sheet: 'Parts', cells: [{ text: 'x', type: 'text', meant: true }, { text: '', type: 'text' }, expected] },
+      { line: 2, sheet: 'Parts', cells: [{ text: 'x', type: 'text', isExplicitText: true }, { text: '', type: 'text' }, expected] },
     ])
     expect(table.progress().bytes).toBe(table.progress().of)
   })
@@ -313,8 +313,8 @@ describe('files that are refused', () => {
   test('limits of entries and of all together', async () => {
     const path = await zipOf(pathOf('xlsx'), book('<worksheet/>'))
 
-    await expect(openArchive(path, { ...archiveLimits, entries: 2 })).rejects.toThrow('more than any workbook (2)')
-    await expect(openArchive(path, { ...archiveLimits, unpacked: 100 })).rejects.toThrow('It is not unpacked; save it as CSV.')
+    await expect(openArchive(path, { ...archiveLimits, maxEntries: 2 })).rejects.toThrow('more than any workbook (2)')
+    await expect(openArchive(path, { ...archiveLimits, maxUnpackedBytes: 100 })).rejects.toThrow('It is not unpacked; save it as CSV.')
   })
 })
 

@@ -55,7 +55,7 @@ describe('elements', () => {
 </p:PIES>
 <!-- bye -->`)
     const found = await read(path)
-    expect(found.map(({ element, within }) => [within, element.line])).toEqual([
+    expect(found.map(({ element, ancestorPath }) => [ancestorPath, element.line])).toEqual([
       ['PIES/Header', 4],
       ['PIES/Items', 7],
       ['PIES/Items', 10],
@@ -67,7 +67,7 @@ describe('elements', () => {
       children: [element('Part', 8, 'VT-1 <raw> &'), element('Empty', 8)],
     })
     expect(found[2]?.root).toEqual({ name: 'PIES', attributes: { version: '7.2' } })
-    expect(found[2]?.bytes).toBe(found[2]?.of)
+    expect(found[2]?.bytesRead).toBe(found[2]?.totalBytes)
   })
 
   test('of elements within each other the outer one is handed over', async () => {
@@ -102,18 +102,26 @@ const in1252 = (text: string) => windows(text.replaceAll('“', '\x93').replaceA
 
 describe('encodings', () => {
   test.each<[name: string, content: Uint8Array, encoding: object]>([
-    ['UTF-8 declared', Buffer.from(doc('UTF-8')), { name: 'utf-8', by: 'declared', mended: 0 }],
-    ['UTF-8 undeclared', Buffer.from(doc('')), { name: 'utf-8', by: 'assumed', mended: 0 }],
-    ['UTF-8 with a mark', Buffer.from(`\uFEFF${doc('')}`), { name: 'utf-8', by: 'mark', mended: 0 }],
-    ['UTF-8 with a mark, declared as another', Buffer.from(`\uFEFF${doc('iso-8859-1')}`), { name: 'utf-8', by: 'mark', mended: 0 }],
-    ['UTF-16 LE with a mark', Buffer.from(`\uFEFF${doc('UTF-16')}`, 'utf16le'), { name: 'utf-16le', by: 'mark', mended: 0 }],
-    ['UTF-16 LE without', Buffer.from(doc('UTF-16'), 'utf16le'), { name: 'utf-16le', by: 'mark', mended: 0 }],
-    ['UTF-16 BE with a mark', utf16be(`\uFEFF${doc('UTF-16')}`), { name: 'utf-16be', by: 'mark', mended: 0 }],
-    ['UTF-8 that says UTF-16', Buffer.from(doc('utf-16')), { name: 'utf-8', by: 'declared', mended: 0 }],
-    ['Latin declared', in1252(doc('ISO-8859-1')), { name: 'windows-1252', by: 'declared', mended: 0 }],
-    ['Windows declared', in1252(doc('windows-1252')), { name: 'windows-1252', by: 'declared', mended: 0 }],
-    ['Windows undeclared', in1252(doc('')), { name: 'utf-8', by: 'assumed', mended: 4 }],
-    ['Windows that says UTF-8', in1252(doc('utf-8')), { name: 'utf-8', by: 'declared', mended: 4 }],
+    ['UTF-8 declared', Buffer.from(doc('UTF-8')), { name: 'utf-8', detectedBy: 'declared', invalidByteCount: 0 }],
+    ['UTF-8 undeclared', Buffer.from(doc('')), { name: 'utf-8', detectedBy: 'assumed', invalidByteCount: 0 }],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${doc('')}`), { name: 'utf-8', detectedBy: 'mark', invalidByteCount: 0 }],
+    [
+      'UTF-8 with a mark, declared as another',
+      Buffer.from(`\uFEFF${doc('iso-8859-1')}`),
+      { name: 'utf-8', detectedBy: 'mark', invalidByteCount: 0 },
+    ],
+    [
+      'UTF-16 LE with a mark',
+      Buffer.from(`\uFEFF${doc('UTF-16')}`, 'utf16le'),
+      { name: 'utf-16le', detectedBy: 'mark', invalidByteCount: 0 },
+    ],
+    ['UTF-16 LE without', Buffer.from(doc('UTF-16'), 'utf16le'), { name: 'utf-16le', detectedBy: 'mark', invalidByteCount: 0 }],
+    ['UTF-16 BE with a mark', utf16be(`\uFEFF${doc('UTF-16')}`), { name: 'utf-16be', detectedBy: 'mark', invalidByteCount: 0 }],
+    ['UTF-8 that says UTF-16', Buffer.from(doc('utf-16')), { name: 'utf-8', detectedBy: 'declared', invalidByteCount: 0 }],
+    ['Latin declared', in1252(doc('ISO-8859-1')), { name: 'windows-1252', detectedBy: 'declared', invalidByteCount: 0 }],
+    ['Windows declared', in1252(doc('windows-1252')), { name: 'windows-1252', detectedBy: 'declared', invalidByteCount: 0 }],
+    ['Windows undeclared', in1252(doc('')), { name: 'utf-8', detectedBy: 'assumed', invalidByteCount: 4 }],
+    ['Windows that says UTF-8', in1252(doc('utf-8')), { name: 'utf-8', detectedBy: 'declared', invalidByteCount: 4 }],
   ])('%s', async (_, content, encoding) => {
     const [found] = await read(await fileOf(content))
     expect(found?.element.text).toBe('Démarreur “12 V” €')
@@ -177,7 +185,7 @@ describe('refused', () => {
     const read = async (content: string) => {
       const path = await fileOf(content)
       const seen: string[] = []
-      for await (const { element } of readXmlElements(path, ['Item'], { passesDtd: true })) seen.push(element.text)
+      for await (const { element } of readXmlElements(path, ['Item'], { allowsDtd: true })) seen.push(element.text)
       return seen
     }
     expect(await read('<!DOCTYPE a SYSTEM "file:///etc/passwd"><a><Item>1</Item></a>')).toEqual(['1'])
@@ -194,14 +202,14 @@ describe('refused', () => {
     [
       'too long an element',
       `<a>\n<Item>\n${'<b>12345678</b>\n'.repeat(100)}</Item></a>`,
-      { maxElement: 999 },
+      { maxElementCharacters: 999 },
       'Line 2: <Item> has more than',
     ],
     ['too many in it', `<a>\n\n<Item>${'<b/>'.repeat(20)}</Item></a>`, { maxChildren: 10 }, 'Line 3: <Item> has more than'],
-    ['too long a text', `<a>${'x'.repeat(200_000)}</a>`, { maxElement: 1000 }, 'is longer than 1000 characters'],
-    ['too long a tag', `<a ${'b'.repeat(200_000)}`, { maxElement: 1000 }, 'is longer than 1000 characters'],
-    ['too long a DOCTYPE', `<!DOCTYPE ${'b'.repeat(200_000)}`, { maxElement: 1000 }, 'is longer than 1000 characters'],
-    ['too long a comment', `<!--${'b'.repeat(200_000)}`, { maxElement: 1000 }, 'is longer than 1000 characters'],
+    ['too long a text', `<a>${'x'.repeat(200_000)}</a>`, { maxElementCharacters: 1000 }, 'is longer than 1000 characters'],
+    ['too long a tag', `<a ${'b'.repeat(200_000)}`, { maxElementCharacters: 1000 }, 'is longer than 1000 characters'],
+    ['too long a DOCTYPE', `<!DOCTYPE ${'b'.repeat(200_000)}`, { maxElementCharacters: 1000 }, 'is longer than 1000 characters'],
+    ['too long a comment', `<!--${'b'.repeat(200_000)}`, { maxElementCharacters: 1000 }, 'is longer than 1000 characters'],
   ])('%s', async (_, content, limits, says) => {
     await expect(fileOf(content).then((path) => read(path, ['Item'], limits))).rejects.toThrow(says)
   })
@@ -209,7 +217,7 @@ describe('refused', () => {
 
 describe('packed', () => {
   const xml = doc('')
-  const one = (found: FoundElement[]) => found.map(({ element, bytes, of }) => [element.text, bytes <= of])
+  const one = (found: FoundElement[]) => found.map(({ element, bytesRead, totalBytes }) => [element.text, bytesRead <= totalBytes])
   const expected = [['Démarreur “12 V” €', true]]
 
   test('a .gz is read', async () => {
@@ -221,7 +229,7 @@ describe('packed', () => {
   })
 
   const bomb = () => `<a>${' '.repeat(3_000_000)}</a>`
-  const limits = { maxRatio: 100, ratioFrom: 100_000 }
+  const limits = { maxRatio: 100, ratioExemptBytes: 100_000 }
   test.each<[string, () => Promise<string>, Partial<XmlLimits>, string]>([
     ['no XML', () => zipOf({ 'a.csv': 'x' }), {}, 'The zip holds no .xml file'],
     ['two XML', () => zipOf({ 'a.xml': xml, 'b.xml': xml }), {}, 'The zip holds 2 XML files (a.xml, b.xml)'],
@@ -229,7 +237,7 @@ describe('packed', () => {
     ['a cut gz', async () => fileOf(gzipSync(xml).subarray(0, 60)), {}, 'damaged'],
     ['a zip bomb', () => zipOf({ 'a.xml': bomb() }), limits, 'more than 100 times its size'],
     ['a gz bomb', async () => fileOf(gzipSync(bomb())), limits, 'more than 100 times its size'],
-    ['too much', async () => fileOf(gzipSync(bomb())), { maxUnpacked: 1_000_000 }, 'more than 1000000 bytes'],
+    ['too much', async () => fileOf(gzipSync(bomb())), { maxUnpackedBytes: 1_000_000 }, 'more than 1000000 bytes'],
   ])('%s is refused', async (_, path, within, says) => {
     await expect(path().then((file) => read(file, ['Item'], within))).rejects.toThrow(says)
   })

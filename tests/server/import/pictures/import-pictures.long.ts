@@ -57,7 +57,7 @@ test('a folder of pictures, imported, shown, imported again, and undone', async 
   expect([file.status, file.headers.get('Content-Type'), (await file.arrayBuffer()).byteLength > 500]).toEqual([200, 'image/webp', true])
 
   const after = await rows()
-  const again = await shop.load('pictures', [], { events: (await readAll(folder, { has: async () => true })).events })
+  const again = await shop.load('pictures', [], { events: (await readAll(folder, { hasPictureFiles: async () => true })).events })
   expect(again).toMatchObject({ state: 'done', counts: { added: 0, changed: 0, names: 0 } })
   expect(await rows()).toEqual(after)
   expect(await imagesOf(mcode)).toEqual(images)

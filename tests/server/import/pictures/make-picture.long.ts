@@ -126,7 +126,7 @@ describe('a picture', () => {
     const bytes = await jpeg()
     const [one, two] = [
       await readAll(folderOf({ 'VT-1.jpg': bytes })),
-      await readAll(folderOf({ 'a/VT-9.png': bytes }), { has: async () => true }),
+      await readAll(folderOf({ 'a/VT-9.png': bytes }), { hasPictureFiles: async () => true }),
     ]
     expect([two.pictures[0]?.hash, two.pictures[0]?.files]).toEqual([one.pictures[0]?.hash, []])
     expect(one.pictures[0]?.hash).toMatch(/^[0-9a-f]{32}$/)

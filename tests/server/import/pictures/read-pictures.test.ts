@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hashFile } from '#server/cli/import/hash-of.ts'
-import { partNumbersInFileName } from '#server/import/pictures/number-in-name.ts'
+import { partNumbersInFileName } from '#server/import/pictures/part-number-in-file-name.ts'
 import { folderOf, jpeg, only, plain, readAll, root, zipOf } from './support/picture-files.ts'
 
 /** A PNG whose head says a size that its few bytes do not have. */
@@ -51,7 +51,7 @@ describe('which part a picture is of', () => {
   ])('%s may be of %s', (file, wanted) => {
     expect(
       partNumbersInFileName(file)
-        .map(({ code, place }) => `${code} ${place}`)
+        .map(({ code, sortPosition }) => `${code} ${sortPosition}`)
         .join(', '),
     ).toBe(wanted)
   })

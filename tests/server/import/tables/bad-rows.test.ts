@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseMapOption } from '#server/import/tables/column-mapping.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { parseMapOption } from '#server/import/tables/mapping.ts'
 import { type CellMade, makeWorkbook } from '../../../support/import/tables/make-workbook.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
@@ -157,9 +157,9 @@ test('a heading that is repeated further down is no row', async () => {
 })
 
 test('marks that are mixed are said, and only what can be read two ways is refused', async () => {
-  const { refused, said, parts } = await readEvents('prices', await csv('SKU;Price', 'A;1.50', 'B;2,50', 'C;1.234', 'D;7'))
+  const { refused, messages, parts } = await readEvents('prices', await csv('SKU;Price', 'A;1.50', 'B;2,50', 'C;1.234', 'D;7'))
 
-  expect(said.join()).toContain('mixed in: Price')
+  expect(messages.join()).toContain('mixed in: Price')
   expect(refused).toMatchObject([{ line: 4, value: '1.234', says: expect.stringContaining('decimal=comma') }])
   expect(parts.map(({ cents }) => cents)).toEqual([150, 250, 700])
 })

@@ -42,7 +42,9 @@ test('so does one that the operator says is in another currency', async () => {
 })
 
 test('with a rate it is read, and so are files with a row in dollars, without prices, or of groups alone', async () => {
-  await expect(open(['SKU;Name;VK (EUR)', 'A;Anlasser;10,00'], { rate: { EUR: 1.1 } })).resolves.toMatchObject({ said: expect.any(Array) })
+  await expect(open(['SKU;Name;VK (EUR)', 'A;Anlasser;10,00'], { rate: { EUR: 1.1 } })).resolves.toMatchObject({
+    messages: expect.any(Array),
+  })
   await expect(open(['SKU;Name;Price;Currency', 'A;Starter;10.00;CHF', 'B;Starter;11.00;USD'])).resolves.toBeTruthy()
   await expect(open(['SKU;Name;Stock', 'A;Starter;1'])).resolves.toBeTruthy()
   await expect(open(['SKU;Name;price:JBR;Currency', 'A;Starter;1.00;EUR'])).resolves.toBeTruthy()

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { combineMappings, parseMapOption } from '#server/import/tables/column-mapping.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import { combineMappings, parseMapOption } from '#server/import/tables/mapping.ts'
 import { readEvents } from '../../../support/import/tables/read-events.ts'
 
 let folder = ''
@@ -132,7 +132,7 @@ test('attributes by name, as numbers with their unit where all are numbers', asy
       { name: 'Plug', value: 'oval', unit: '' },
     ],
   ])
-  expect((await readEvents('parts', path)).said.join()).toContain(
+  expect((await readEvents('parts', path)).messages.join()).toContain(
     'Left out: Plug. Say --map "HEADING=TARGET" for each that counts, or --attributes for all that nobody knows.',
   )
 })
@@ -255,13 +255,13 @@ test('what a reader has read is said on the way, and it stops when nobody asks o
 
 test('a price without a currency says which was taken', async () => {
   const sentence = expect.stringContaining('taken as US dollars')
-  expect((await readEvents('prices', await csv('SKU,Price', 'A,9.00'))).said).toContainEqual(sentence)
+  expect((await readEvents('prices', await csv('SKU,Price', 'A,9.00'))).messages).toContainEqual(sentence)
   for (const lines of [
     ['SKU,Price EUR', 'A,9.00'],
     ['SKU,Price', 'A,$9.00'],
     ['SKU,Price,Currency', 'A,9.00,EUR'],
   ])
-    expect((await readEvents('prices', await csv(...lines))).said).not.toContainEqual(sentence)
+    expect((await readEvents('prices', await csv(...lines))).messages).not.toContainEqual(sentence)
 })
 
 test('a number by which something is called is a text, and no figure', async () => {

@@ -20,7 +20,7 @@ const cases: [LayoutName, TableKind, TableFileOptions, Omit<PartFacts, 'at'>[]][
   [
     'german',
     'parts',
-    { attributes: true },
+    { takesUnknownAttributes: true },
     [
       {
         ...{
@@ -208,7 +208,7 @@ test.each(cases)('%s', async (name, kind, options, parts) => {
 
 test('what was found out and what is left out is said', async () => {
   const german = await readEvents('parts', await layouts.german(folder))
-  expect(german.said).toEqual([
+  expect(german.messages).toEqual([
     'Encoding: it is no UTF-8 and was taken for windows-1252. If letters look wrong, say another with --encoding.',
     'Cells are parted by: semicolon.',
     'Headings stand in line 1.',
@@ -223,8 +223,8 @@ test('what was found out and what is left out is said', async () => {
   })
 
   const english = await readEvents('parts', await layouts.english(folder))
-  expect(english.said).toContain('The sheet Starters is read. Others are not: Terms; name one with --sheet.')
-  expect(english.said).toContain('Headings stand in lines 4 and 5; 2 rows above are passed over.')
+  expect(english.messages).toContain('The sheet Starters is read. Others are not: Terms; name one with --sheet.')
+  expect(english.messages).toContain('Headings stand in lines 4 and 5; 2 rows above are passed over.')
   expect(english.all.find(({ type }) => type === 'part')).toMatchObject({
     type: 'part',
     part: { at: { file: 'Price List 2026.xlsx', line: 6, sheet: 'Starters' } },

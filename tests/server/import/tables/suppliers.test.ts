@@ -18,7 +18,7 @@ const read = async (name: SupplierName, kind: TableKind = 'parts') => readEvents
 const lines = (remarks: readonly { line: number; column: string }[]) => remarks.map(({ line, column }) => `${line} ${column}`)
 
 test('DATANORM: a price by the hundred is one by the piece; both short texts are read', async () => {
-  const { parts, refused, noted, said, columns } = await read('datanorm')
+  const { parts, refused, noted, messages, columns } = await read('datanorm')
 
   expect(parts.map(({ code, cents }) => [code, cents])).toEqual([
     ['4711-01', 128950],
@@ -28,7 +28,7 @@ test('DATANORM: a price by the hundred is one by the piece; both short texts are
     ['4711-01', 128950],
   ])
   expect(parts[0]).toMatchObject({ name: 'Anlasser 12 V für Schlepper', description: '9 Zähne, rechtsdrehend', hsCode: '85114000' })
-  expect(said).toContain('Preiseinheit: prices are of so many pieces, and are taken by the piece.')
+  expect(messages).toContain('Preiseinheit: prices are of so many pieces, and are taken by the piece.')
   expect(columns.filter(({ target, example }) => target === null && example !== '').map(({ heading }) => heading)).toEqual([
     'Mengeneinheit',
     'Preiskennzeichen',
@@ -55,9 +55,9 @@ test('a jobber’s workbook: titles above, numbers kept as numbers, the headings
 })
 
 test('a maker’s stock list of Japan: digits and letters of full width are digits and letters', async () => {
-  const { parts, refused, said } = await read('japanese', 'stock')
+  const { parts, refused, messages } = await read('japanese', 'stock')
 
-  expect(said[0]).toBe('Encoding: utf-16be, by its byte order mark.')
+  expect(messages[0]).toBe('Encoding: utf-16be, by its byte order mark.')
   expect(parts).toEqual([
     { code: 'LR160-708', brand: '', stock: 12, restockOn: '2026-12-01' },
     { code: 'S114-902', brand: '', stock: 0, restockOn: '2026-12-15' },

@@ -26,16 +26,16 @@ export function outboxOf(db: Db) {
   const clock = { time: Date.parse('2026-11-21T08:00:00Z'), now: () => clock.time }
 
   /** A process with a sender of its own. What it says is what an operator reads. */
-  function process(mailer: Mailer, more: { db?: Db; sendMostMs?: number } = {}) {
+  function process(mailer: Mailer, more: { db?: Db; maxSendMs?: number } = {}) {
     const said: string[] = []
     const report = (what: string, cause: unknown) => void said.push(`${what}: ${cause instanceof Error ? cause.message : cause}`)
     const tasks = createBackgroundTasks(report)
     const sender = createMailSender({ db, clock, mailer, backgroundTasks: tasks, report, ...more })
     const sendAll = async () => {
       sender.wake()
-      await tasks.idle()
+      await tasks.whenIdle()
     }
-    return { ...sender, said, idle: tasks.idle, sendAll }
+    return { ...sender, said, idle: tasks.whenIdle, sendAll }
   }
   /** A process whose mails arrive. */
   function working(more: { db?: Db } = {}) {

@@ -11,7 +11,7 @@ test('what anybody is told before signing in is what the checkout quotes', async
   await ada.add(mcode, 2)
   const quote = await shop.quote(ada)
   const { result: terms } = await shop.say('deliveryTerms', { country: 'US' }, {})
-  const sent = { grams: quote.sums.weightKg * 1000, goods: centsOf(quote.sums.goods), from: dayInZone('UTC', shop.clock.now()) }
+  const sent = { grams: quote.sums.weightKg * 1000, goodsCents: centsOf(quote.sums.goods), from: dayInZone('UTC', shop.clock.now()) }
   expect(quote.deliveries.length).toBeGreaterThan(1)
   expect(deliveryOffers(terms.ways, sent)).toEqual(quote.deliveries)
 })

@@ -25,11 +25,11 @@ const cart = fc.record({
     fc.record({
       percent: fc.option(fc.integer({ min: 1, max: 100 })),
       amount: cents(200_000),
-      leastCents: fc.nat(50_000),
+      minGoodsCents: fc.nat(50_000),
       withSale: fc.boolean(),
     }),
   ),
-  points: fc.record({ wanted: fc.nat(100_000), balance: fc.nat(100_000) }),
+  points: fc.record({ requested: fc.nat(100_000), balance: fc.nat(100_000) }),
   shipping: fc.nat(5000),
   rate: fc.nat(27_000),
   taxed: fc.record({ onShipping: fc.boolean(), onCores: fc.boolean() }),
@@ -65,25 +65,25 @@ test('in 10,000 random carts promotions, coupon, points, tax, delivery and depos
       const terms = coupon && { ...coupon, amountCents: coupon.percent === null ? coupon.amount : null }
       const made = discountsOf({
         lines: lines.map(({ inScope, onSale }, at) => ({
-          amount: amounts[at] ?? 0,
-          inScope,
-          lowered: onSale || (units[at]?.unit ?? 0) < (units[at]?.usual ?? 0),
+          amountCents: amounts[at] ?? 0,
+          isInCouponScope: inScope,
+          isPriceReduced: onSale || (units[at]?.unit ?? 0) < (units[at]?.usual ?? 0),
         })),
         ...{ coupon: terms, points },
       })
       const rule = { country: 'US', region: 'WI', name: 'Tax', rate, exemptWithVatId: false, ...taxed }
-      const totals = computeOrderTotals(priced, made.shares, shipping, rule)
+      const totals = computeOrderTotals(priced, made.lineDiscountsCents, shipping, rule)
 
       // A promotion makes nothing dearer, and what it saves is what the goods are cheaper by.
       for (const { unit, usual } of units) expect(unit).toBeLessThanOrEqual(usual)
       const saved = sum(lines.map(({ qty }, at) => qty * ((units[at]?.usual ?? 0) - (units[at]?.unit ?? 0))))
       expect(totals.goods + saved).toBe(sum(lines.map(({ qty }, at) => qty * (units[at]?.usual ?? 0))))
-      const byCoupon = made.coupon.type === 'taken' ? made.coupon.cents : 0
+      const byCoupon = made.coupon.type === 'taken' ? made.coupon.discountCents : 0
       expect([totals.discount, sum(totals.lines.map(({ discount }) => discount))]).toEqual([
-        byCoupon + made.points.cents,
-        byCoupon + made.points.cents,
+        byCoupon + made.points.discountCents,
+        byCoupon + made.points.discountCents,
       ])
-      expect(made.points.cents).toBe(Math.min(points.wanted, points.balance, Math.floor((totals.goods - byCoupon) / 2)))
+      expect(made.points.discountCents).toBe(Math.min(points.requested, points.balance, Math.floor((totals.goods - byCoupon) / 2)))
       for (const [at, { amount, discount, tax, coreAmount, coreTax }] of totals.lines.entries()) {
         expect(Number.isInteger(discount) && discount >= 0 && discount <= amount).toBe(true)
         expect([amount, coreAmount]).toEqual([amounts[at], (lines[at]?.qty ?? 0) * (lines[at]?.coreCharge ?? 0)])
@@ -92,12 +92,12 @@ test('in 10,000 random carts promotions, coupon, points, tax, delivery and depos
       const tax = sum(totals.lines.map((one) => one.tax + one.coreTax)) + (taxed.onShipping ? taxBy(shipping, rate) : 0)
       const cores = sum(lines.map(({ qty, coreCharge }) => qty * coreCharge))
       expect([totals.tax, totals.coreCharges]).toEqual([tax, cores])
-      expect(totals.total).toBe(sum(amounts) - byCoupon - made.points.cents + shipping + tax + cores)
+      expect(totals.total).toBe(sum(amounts) - byCoupon - made.points.discountCents + shipping + tax + cores)
 
       if (saved > 0) seen.promotion += 1
       if (byCoupon > 0) seen.coupon += 1
-      if (made.points.cents > 0) seen.points += 1
-      if (saved > 0 && byCoupon > 0 && made.points.cents > 0) seen.all += 1
+      if (made.points.discountCents > 0) seen.points += 1
+      if (saved > 0 && byCoupon > 0 && made.points.discountCents > 0) seen.all += 1
     }),
     { numRuns: 10_000, seed: freshSeed() },
   )

@@ -143,10 +143,10 @@ describe('coupons', () => {
     }
     const counted = shop.db.updateTable('rate_limit').where('rule', '=', 'coupon-account')
     const { hits } = await counted
-      .set({ hits: sql`hits - 4 + ${rateLimits['coupon-account'].most}` })
+      .set({ hits: sql`hits - 4 + ${rateLimits['coupon-account'].maxCount}` })
       .returning('hits')
       .executeTakeFirstOrThrow()
-    expect(hits).toBe(rateLimits['coupon-account'].most)
+    expect(hits).toBe(rateLimits['coupon-account'].maxCount)
     const said = 'Too many codes were tried. Wait 15 minutes, or order without one.'
     expect((await order('SPRING24')).msg).toBe(said)
     expect((await shop.quote(ada, { coupon: 'SPRING24' })).problems).toMatchObject([{ about: 'coupon', id: 'SPRING24', say: said }])

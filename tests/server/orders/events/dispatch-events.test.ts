@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { DAY_MS } from '#contract/limits.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { enqueueMail } from '#server/mail/outbox.ts'
 import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const mistake of shop.mistakes.splice(0)) expect(mistake).toMatch('could not be sent for as long as they were of use')
 })
 
-const contextHere = () => sharedContextOf({ db: shop.db, clock: shop.clock })
+const contextHere = () => createSharedContext({ db: shop.db, clock: shop.clock })
 const untold = async () => (await shop.db.selectFrom('order_event').select('id').where('notified_at', 'is', null).execute()).length
 const untoldOf = async (id: string) =>
   (await shop.db.selectFrom('order_event').select('id').where('order_id', '=', id).where('notified_at', 'is', null).execute()).length
@@ -189,7 +189,7 @@ test('a promised refund is sent once, under one name, and again under that name 
     refund: async (refund) => {
       tries.push(refund)
       if (tries.length === 1) throw new Error('the bank is asleep')
-      return { done: true, reference: 'sent-1' }
+      return { isDone: true, reference: 'sent-1' }
     },
   }
   const reports: unknown[] = []
@@ -197,7 +197,7 @@ test('a promised refund is sent once, under one name, and again under that name 
   const aftermath = createOrderBackgroundWork(context, { ...defaultOrderExtensions, payments: [provider] }, (what) => reports.push(what))
   for (let time = 0; time < 3; time += 1) {
     aftermath.begin()
-    await context.backgroundTasks.idle()
+    await context.backgroundTasks.whenIdle()
   }
   expect([tries.length, new Set(tries.map(({ id }) => id)).size, reports.length]).toEqual([2, 1, 1])
   expect(tries[0]).toMatchObject({ cents: Math.round(order.total * 100), number: order.number, paymentReferences: ['pay-1'] })

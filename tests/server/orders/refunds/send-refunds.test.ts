@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { type AppOptions, sharedContextOf } from '#server/app-options.ts'
+import { type AppOptions, createSharedContext } from '#server/app-options.ts'
 import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
 import { orderMailHook } from '#server/orders/events/mail-hook.ts'
 import type { RefundOutcome } from '#server/orders/payment-provider.ts'
@@ -21,13 +21,13 @@ beforeEach(async () => {
   round = async () => {
     shop.clock.time += MINUTE_MS
     begin()
-    await context.backgroundTasks.idle()
+    await context.backgroundTasks.whenIdle()
   }
 })
 
 /** A process that sends refunds, and what customers are told of them over this mailer. */
 function process(more: Partial<AppOptions> = {}) {
-  const context = sharedContextOf({ db: shop.db, clock: shop.clock, ...more })
+  const context = createSharedContext({ db: shop.db, clock: shop.clock, ...more })
   const refund = ({ id }: { id: string }) => {
     asked.push(id)
     return answer()
@@ -45,7 +45,7 @@ async function promised(refunds = 1) {
 }
 
 test('a refund that a person must send is asked about once; another one is asked about at once', async () => {
-  answer = async () => ({ done: false })
+  answer = async () => ({ isDone: false })
   await promised()
   for (let time = 0; time < 3; time += 1) await round()
   expect(asked).toHaveLength(1)
@@ -58,7 +58,7 @@ test('a refund that a person must send is asked about once; another one is asked
 })
 
 test('a refund does not wait for a mail server that hangs, nor a mail for a refund', async () => {
-  await process().context.backgroundTasks.idle()
+  await process().context.backgroundTasks.whenIdle()
   let sent: (outcome: RefundOutcome) => void = () => undefined
   answer = () => new Promise((resolve) => (sent = resolve))
   await promised()
@@ -66,10 +66,10 @@ test('a refund does not wait for a mail server that hangs, nor a mail for a refu
   const busy = process(mails)
   busy.begin()
   await until(() => expect([asked.length, mails.held.length > 0]).toEqual([1, true]))
-  sent({ done: true, reference: 'R-1' })
+  sent({ isDone: true, reference: 'R-1' })
   await until(async () => expect((await open()).length).toBe(0))
   for (const { taken } of mails.held) taken()
-  await busy.context.mails.stop(0)
+  await busy.context.mailSender.stop(0)
 })
 
 test('a process that stops gives a refund back that hangs: another asks for it at once, under the same name', async () => {
@@ -79,9 +79,9 @@ test('a process that stops gives a refund back that hangs: another asks for it a
   stopping.begin()
   await until(() => expect(asked).toHaveLength(1))
   await stopping.stop(20)
-  answer = async () => ({ done: true, reference: 'R-1' })
+  answer = async () => ({ isDone: true, reference: 'R-1' })
   const next = process()
   next.begin()
-  await next.context.backgroundTasks.idle()
+  await next.context.backgroundTasks.whenIdle()
   expect([asked.length, new Set(asked).size, (await open()).length]).toEqual([3, 2, 0])
 })

@@ -95,6 +95,6 @@ test('asking without end how an order is paid is refused, and so are exports of 
     for (let at = 0; at < times; at += 1) errors.add((await work()).error)
     return [[...errors], (await work()).error]
   }
-  expect(await said(() => ada.say('orderPay', { id }), rateLimits['pay-account'].most)).toEqual([[undefined], 'too-often'])
-  expect(await said(() => ada.say('exportAccount', {}), rateLimits['export-account'].most)).toEqual([[undefined], 'too-often'])
+  expect(await said(() => ada.say('orderPay', { id }), rateLimits['pay-account'].maxCount)).toEqual([[undefined], 'too-often'])
+  expect(await said(() => ada.say('exportAccount', {}), rateLimits['export-account'].maxCount)).toEqual([[undefined], 'too-often'])
 })

@@ -54,14 +54,14 @@ export async function orderShop(...more: Parameters<typeof cartShop>) {
   const told: string[] = []
   const context = (trx: OrderContext['db'], tenant = shop.general): OrderContext => ({
     ...{ db: trx, tenantId: tenant, clock: shop.clock },
-    dispatchSoon: () => void told.push('told'),
+    dispatchEventsSoon: () => void told.push('told'),
   })
   /** Somebody of the shop, or the system, does something to an order. */
   const inside = <T>(work: (context: OrderContext) => Promise<T>, tenant = shop.general) =>
     inTransaction(shop.db, (trx) => work(context(trx, tenant)))
   const step = (orderId: string, to: OrderState, facts = {}) => inside((at) => changeOrderState(at, orderId, to, 'shop', facts))
   const pay = (orderId: string, cents: number, reference = '') =>
-    inside((at) => recordPayment(at, orderId, { cents, method: 'invoice', reference, by: 'shop' }))
+    inside((at) => recordPayment(at, orderId, { cents, method: 'invoice', reference, actor: 'shop' }))
   const stock = async (mcode: string) =>
     (
       await shop.db

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import type { ParsedInputOf } from '#contract/calls.ts'
-import { sharedContextOf } from '#server/app-options.ts'
+import { createSharedContext } from '#server/app-options.ts'
 import { createBackgroundTasks } from '#server/kernel/background-tasks.ts'
 import { createOrderBackgroundWork } from '#server/orders/events/background-work.ts'
 import type { OrderExtensions } from '#server/orders/events/hooks.ts'
@@ -65,7 +65,7 @@ export async function cardShop() {
     const headers = new Headers({ 'Content-Type': 'application/json' })
     if (signature !== null) headers.set('Stripe-Signature', signature)
     const reply = await shop.app.request(WEBHOOK_PATH, { method: 'POST', headers, body: payload })
-    await quiet.idle()
+    await quiet.whenIdle()
     const body: { msg?: string; received?: boolean } = await reply.json()
     return { status: reply.status, ...body }
   }
@@ -74,10 +74,10 @@ export async function cardShop() {
 
   /** Sends the refunds that were promised, as the server does after each change. */
   async function settle(): Promise<void> {
-    await quiet.idle()
-    const context = sharedContextOf({ db: shop.db, clock: shop.clock })
+    await quiet.whenIdle()
+    const context = createSharedContext({ db: shop.db, clock: shop.clock })
     createOrderBackgroundWork(context, { ...trade, hooks: [] }, (what, cause) => void reports.push(`${what} ${cause}`)).begin()
-    await context.backgroundTasks.idle()
+    await context.backgroundTasks.whenIdle()
   }
   const flags = async () =>
     (await shop.db.selectFrom('shop_action').select(['action', 'about', 'facts']).where('who', '=', 'stripe').orderBy('id').execute()).map(
@@ -110,7 +110,7 @@ export async function cardShop() {
     ordered,
     stripe,
     reports,
-    idle: () => quiet.idle(),
+    idle: () => quiet.whenIdle(),
     pay,
     pageOf,
     event,

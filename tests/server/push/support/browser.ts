@@ -1,5 +1,5 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
-import type { PushSubscribed } from '#contract/push/push-calls.ts'
+import type { BrowserPushSubscription } from '#contract/push/push-calls.ts'
 
 const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/'
 
@@ -8,7 +8,7 @@ export function pushBrowser() {
   const own = createECDH('prime256v1')
   own.generateKeys()
   const auth = randomBytes(16)
-  const subscription: PushSubscribed = {
+  const subscription: BrowserPushSubscription = {
     endpoint: ENDPOINT + randomBytes(16).toString('hex'),
     keys: { p256dh: own.getPublicKey().toString('base64url'), auth: auth.toString('base64url') },
   }

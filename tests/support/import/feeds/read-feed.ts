@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { FileEvent, PartFacts, Remark } from '#server/import/facts.ts'
 import { openRecognisedFeed } from '#server/import/feeds/find-feed.ts'
 import { openFeed } from '#server/import/feeds/open-feed.ts'
-import { openProductTable } from '#server/import/feeds/product-feed/read-table.ts'
+import { openProductFeedTable } from '#server/import/feeds/product-feed/read-table.ts'
 
 export const sample = (name: string): string => new URL(name, import.meta.url).pathname
 
@@ -21,11 +21,11 @@ export async function readFeed(
   path: string,
   { rates = {}, priceType }: { rates?: Record<string, number>; priceType?: string } = {},
 ): Promise<FeedRead> {
-  const options = { file: path.split('/').at(-1) ?? path, day: '2026-11-28', ...(priceType !== undefined && { priceType }) }
-  const feed = (await openRecognisedFeed(path, options)) ?? (await openProductTable(path, options))
+  const options = { file: path.split('/').at(-1) ?? path, validityDay: '2026-11-28', ...(priceType !== undefined && { priceType }) }
+  const feed = (await openRecognisedFeed(path, options)) ?? (await openProductFeedTable(path, options))
   if (feed === null) throw new Error(`${path} is no feed.`)
   const opened = await openFeed(feed, options, rates)
-  const read: FeedRead = { said: opened.said, parts: [], rows: [], refused: [], noted: [], events: [] }
+  const read: FeedRead = { said: opened.messages, parts: [], rows: [], refused: [], noted: [], events: [] }
   for await (const event of opened.events) {
     read.events.push(event)
     if (event.type === 'row') read.rows.push(event.at.line)

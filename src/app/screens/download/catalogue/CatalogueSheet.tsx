@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { currentTenant } from '#app/config.ts'
 import { formatUsd } from '#app/i18n/format.ts'
 import { Picture } from '#app/ui/Picture.tsx'
-import { useDataTime } from '#app/ui/price/AsOf.tsx'
+import { useDataTime } from '#app/ui/price/DataTimeProvider.tsx'
 import { priceDayOf } from '#app/ui/price/price-day.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { css, cx } from '#styled/css'
@@ -13,16 +13,16 @@ interface CatalogueSheetProps {
   /** The total number of parts, as text. */
   count: ReactNode
   records: readonly PartCard[]
-  priced: boolean
-  current: number
-  pages: number
+  showsPrices: boolean
+  currentPage: number
+  pageCount: number
 }
 
 /**
  * A list of parts to print. It is white in both themes, and no part is split between pages. It has the date of its data, which may be
  * stored on the device.
  */
-export function CatalogueSheet({ title, count, records, priced, current, pages }: CatalogueSheetProps) {
+export function CatalogueSheet({ title, count, records, showsPrices, currentPage: current, pageCount: pages }: CatalogueSheetProps) {
   const { name, phone } = currentTenant()
   const day = priceDayOf(useDataTime())
   return (
@@ -44,10 +44,10 @@ export function CatalogueSheet({ title, count, records, priced, current, pages }
           ) : null}
           {'. '}
           {day === null ? (
-            priced ? (
+            showsPrices ? (
               <Trans>Without prices: nobody knows of which day they are.</Trans>
             ) : null
-          ) : priced ? (
+          ) : showsPrices ? (
             <Trans>Prices of {day}, without tax and freight.</Trans>
           ) : (
             <Trans>As of {day}.</Trans>
@@ -56,20 +56,20 @@ export function CatalogueSheet({ title, count, records, priced, current, pages }
       </header>
       <ul>
         {records.map((part) => (
-          <CatalogueRow key={part.mcode} part={part} priced={priced && day !== null} />
+          <CatalogueRow key={part.mcode} part={part} showsPrices={showsPrices && day !== null} />
         ))}
       </ul>
     </article>
   )
 }
 
-function CatalogueRow({ part, priced }: { part: PartCard; priced: boolean }) {
+function CatalogueRow({ part, showsPrices }: { part: PartCard; showsPrices: boolean }) {
   const { mcode, oeNumber, oeProducer, name, producer, specName, price, wasPrice, coreCharge, priceLadder = [] } = part
   const steps = priceLadder.filter(({ fromQty }) => fromQty > 1)
   return (
     <li className={rowClass}>
       <Picture path={part.mainImageUrl} alt="" width={96} height={72} eager />
-      <div className={words}>
+      <div className={textColumnClass}>
         <b className={numberClass}>{mcode}</b>
         <span>
           {name}, {producer}
@@ -83,7 +83,7 @@ function CatalogueRow({ part, priced }: { part: PartCard; priced: boolean }) {
           </span>
         )}
       </div>
-      {priced ? (
+      {showsPrices ? (
         <div className={pricesClass}>
           <b className={numberClass}>{formatUsd(price)}</b>
           {wasPrice === undefined ? null : (
@@ -133,7 +133,7 @@ const rowClass = css({
   borderBottom: 'hair',
   breakInside: 'avoid',
 })
-const words = css({ display: 'grid', flexGrow: '1', flexBasis: '0', minWidth: '[10rem]', overflowWrap: 'anywhere' })
+const textColumnClass = css({ display: 'grid', flexGrow: '1', flexBasis: '0', minWidth: '[10rem]', overflowWrap: 'anywhere' })
 const digitsClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap' })
 const numberClass = cx(digitsClass, css({ fontSize: 'md', fontWeight: 'bold' }))
 const pricesClass = css({ display: 'grid', justifyItems: 'end', textAlign: 'right', maxWidth: '[16rem]', marginLeft: 'auto' })

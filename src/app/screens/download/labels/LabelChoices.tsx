@@ -2,14 +2,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
 import { chooseDownload } from '#app/state/download/choices.ts'
+import { Checkbox } from '#app/ui/form/Checkbox.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
-import { Tick } from '#app/ui/form/Tick.tsx'
 import { parsePieceCount } from '#contract/text/quantity.ts'
-import { type LabelSizeName, labelSizeNames, labelSizes, labelsOnPage } from './label-sizes.ts'
+import { type LabelSizeName, labelCountPerPage, labelSizeNames, labelSizes } from './label-sizes.ts'
 
 /** Options for labels: size, price, number of labels, and for a sheet of labels the first unused one. */
-export function LabelChoices({ start, onStart }: { start: number; onStart: (start: number) => void }) {
+export function LabelChoices({
+  startPosition,
+  onStartPositionChange,
+}: {
+  startPosition: number
+  onStartPositionChange: (start: number) => void
+}) {
   const { t, i18n } = useLingui()
   const [wrong, setWrong] = useState(false)
   const { labelSize, labelPriced, labelPieces } = useDownloadChoices()
@@ -20,7 +26,7 @@ export function LabelChoices({ start, onStart }: { start: number; onStart: (star
     '50x25': t`Label printer, 50 × 25 mm`,
     '4x6': t`Label printer, 4 × 6 inches`,
   } satisfies Record<LabelSizeName, string>
-  const most = labelsOnPage(labelSizes[labelSize])
+  const most = labelCountPerPage(labelSizes[labelSize])
   return (
     <>
       <SelectField
@@ -42,23 +48,23 @@ export function LabelChoices({ start, onStart }: { start: number; onStart: (star
           label={<Trans>First unused label of the sheet</Trans>}
           hint={<Trans>Counted row by row, 1 to {most}: a sheet that was begun need not be thrown away.</Trans>}
           inputMode="numeric"
-          defaultValue={String(start)}
+          defaultValue={String(startPosition)}
           wrong={wrong ? t`A whole number from 1 to ${most}.` : undefined}
           onChange={({ currentTarget: { value } }) => {
             const place = value.trim() === '' ? 1 : parsePieceCount(value, i18n.locale)
             const isPlace = place !== null && place >= 1 && place <= most
             setWrong(!isPlace)
-            onStart(isPlace ? place : 1)
+            onStartPositionChange(isPlace ? place : 1)
           }}
         />
       )}
       <div>
-        <Tick on={labelPriced} onChange={(on) => chooseDownload({ labelPriced: on })}>
+        <Checkbox isChecked={labelPriced} onChange={(on) => chooseDownload({ labelPriced: on })}>
           <Trans>With the price and its day</Trans>
-        </Tick>
-        <Tick on={labelPieces} onChange={(on) => chooseDownload({ labelPieces: on })}>
+        </Checkbox>
+        <Checkbox isChecked={labelPieces} onChange={(on) => chooseDownload({ labelPieces: on })}>
           <Trans>A label for each piece</Trans>
-        </Tick>
+        </Checkbox>
       </div>
     </>
   )

@@ -1,22 +1,22 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { useDownloadChoices } from '#app/hooks/download/use-download-choices.ts'
-import { pageAddress } from '#app/hooks/navigation.ts'
+import { pageUrl } from '#app/hooks/navigation.ts'
 import { formatUsd } from '#app/i18n/format.ts'
 import { i18n } from '#app/i18n/language.ts'
 import { PrintBar } from '#app/screens/download/PrintBar.tsx'
-import { sheetRules } from '#app/screens/download/sheet-rules.ts'
+import { sheetPrintCss } from '#app/screens/download/sheet-print-css.ts'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
-import { useStyleRules } from '#app/ui/paper/style-rules.ts'
+import { useGlobalCss } from '#app/ui/paper/style-rules.ts'
 import { priceDayOf } from '#app/ui/price/price-day.ts'
 import { localePath, locales } from '#contract/locale/locales.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { LabelChoices } from './LabelChoices.tsx'
-import { LabelPages, labelPageRules } from './LabelPages.tsx'
-import type { LabelFacts } from './label-plan.ts'
+import { LabelPages, labelPageCss } from './LabelPages.tsx'
+import type { LabelContent } from './label-layout.ts'
 import { labelSizes } from './label-sizes.ts'
-import type { LabelledParts, PartToLabel } from './use-labelled.ts'
+import type { LabelledParts, PartLabelData } from './use-labelled.ts'
 
 /** The highest number of labels per print: ten sheets of the smallest size. */
 const MAX_LABELS = 650
@@ -25,25 +25,25 @@ interface LabelSheetProps extends LabelledParts {
   /** The fields that choose the parts. */
   children: ReactNode
   /** What is shown if there are no parts. */
-  none: ReactNode
+  emptyContent: ReactNode
 }
 
 /** Options and a preview for printing the labels of parts. */
-export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetProps) {
+export function LabelSheet({ parts, missingNumbers: missing, isLoading, emptyContent, children }: LabelSheetProps) {
   const { labelSize, labelPriced, labelPieces } = useDownloadChoices()
   const [start, setStart] = useState(1)
   const size = labelSizes[labelSize]
   const { width, height } = size.page
-  useStyleRules(sheetRules(`${width}mm ${height}mm`, '0') + labelPageRules(size))
-  const wanted = parts.flatMap((part) => Array.from({ length: labelPieces ? part.pieces : 1 }, () => labelFactsOf(part, labelPriced)))
+  useGlobalCss(sheetPrintCss(`${width}mm ${height}mm`, '0') + labelPageCss(size))
+  const wanted = parts.flatMap((part) => Array.from({ length: labelPieces ? part.pieces : 1 }, () => labelContentOf(part, labelPriced)))
   const labels = wanted.slice(0, MAX_LABELS)
   return (
     <>
-      <PrintBar ready={labels.length > 0 && !busy} />
+      <PrintBar canPrint={labels.length > 0 && !isLoading} />
       <div className={columnsClass}>
         <div className={fieldColumnClass} data-no-print>
           {children}
-          <LabelChoices start={start} onStart={setStart} />
+          <LabelChoices startPosition={start} onStartPositionChange={setStart} />
           {missing.length === 0 ? null : (
             <p role="status" className={errorTextClass}>
               <Trans>No part here bears: {missing.join(', ')}. Look each up by search, and take the number that the part bears.</Trans>
@@ -57,15 +57,15 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
         </div>
         <div>
           <p role="status" className={mutedTextClass} data-no-print>
-            {busy ? (
+            {isLoading ? (
               <Trans>Looking the numbers up…</Trans>
             ) : labels.length === 0 ? (
-              none
+              emptyContent
             ) : (
               <Plural value={labels.length} one="# label" other="# labels" />
             )}
           </p>
-          {labels.length === 0 ? null : <LabelPages size={size} labels={labels} start={start} />}
+          {labels.length === 0 ? null : <LabelPages size={size} labels={labels} startPosition={start} />}
         </div>
       </div>
     </>
@@ -73,13 +73,13 @@ export function LabelSheet({ parts, missing, busy, none, children }: LabelSheetP
 }
 
 /** Returns the text of a label. A price on a label has its date. */
-function labelFactsOf({ mcode, name, price }: PartToLabel, priced: boolean): LabelFacts {
+function labelContentOf({ mcode, name, price }: PartLabelData, priced: boolean): LabelContent {
   const day = price === null ? null : priceDayOf(price.asOf)
   return {
     number: mcode,
     name,
     price: priced && price !== null && day !== null ? `${formatUsd(price.usd)} · ${day}` : '',
-    url: new URL(localePath(href('part', { mcode }), i18n.locale, locales), pageAddress()).href,
+    url: new URL(localePath(href('part', { mcode }), i18n.locale, locales), pageUrl()).href,
   }
 }
 

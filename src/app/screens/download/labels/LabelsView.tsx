@@ -26,7 +26,7 @@ export function LabelsView({ order, mcode }: { order: string | undefined; mcode:
   }
   const is = (one: 'list' | 'marked') => order === undefined && from === one
   return (
-    <FormPage wide title={<Trans>Labels</Trans>}>
+    <FormPage isWide title={<Trans>Labels</Trans>}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and there is no form */}
       <div role="group" aria-label={t`Labels of what`} className={linkRowClass} data-no-print>
         <button type="button" className={chip()} aria-pressed={is('list')} onClick={() => choose('list')}>
@@ -41,13 +41,13 @@ export function LabelsView({ order, mcode }: { order: string | undefined; mcode:
           </button>
         )}
       </div>
-      {order !== undefined ? <FromOrder id={order} /> : from === 'list' ? <FromList mcode={mcode} /> : <FromMarked />}
+      {order !== undefined ? <LabelsFromOrder id={order} /> : from === 'list' ? <LabelsFromList mcode={mcode} /> : <LabelsFromFavourites />}
     </FormPage>
   )
 }
 
 /** Prints labels for typed or pasted part numbers, one part per line. The typed text stays on this device. */
-function FromList({ mcode }: { mcode: string | undefined }) {
+function LabelsFromList({ mcode }: { mcode: string | undefined }) {
   const { list } = useDownloadChoices()
   const [text, setText] = useState(mcode ?? list)
   const listed = usePartsOfList(useDeferredValue(text))
@@ -56,7 +56,7 @@ function FromList({ mcode }: { mcode: string | undefined }) {
     chooseDownload({ list: typed })
   }
   return (
-    <LabelSheet {...listed} none={<Trans>Type a number above: its label appears here.</Trans>}>
+    <LabelSheet {...listed} emptyContent={<Trans>Type a number above: its label appears here.</Trans>}>
       <FieldFrame
         name="numbers"
         label={<Trans>Part numbers</Trans>}
@@ -71,12 +71,12 @@ function FromList({ mcode }: { mcode: string | undefined }) {
 }
 
 /** Prints labels for all favourites, or for those in one folder. */
-function FromMarked() {
+function LabelsFromFavourites() {
   const { t } = useLingui()
   const [folder, setFolder] = useState(ALL_FOLDERS)
   const { folders, ...marked } = usePartsOfFavourites(folder)
   return (
-    <LabelSheet {...marked} none={<Trans>Nothing is marked here yet. The heart beside a part marks it.</Trans>}>
+    <LabelSheet {...marked} emptyContent={<Trans>Nothing is marked here yet. The heart beside a part marks it.</Trans>}>
       {folders.length === 0 ? null : (
         <SelectField
           name="folder"
@@ -97,10 +97,10 @@ function FromMarked() {
 }
 
 /** Prints labels for the parts of an order, if wanted one per piece. */
-function FromOrder({ id }: { id: string }) {
-  const { number, failed, ...ordered } = usePartsOfOrder(id)
+function LabelsFromOrder({ id }: { id: string }) {
+  const { number, errorMessage, ...ordered } = usePartsOfOrder(id)
   return (
-    <LabelSheet {...ordered} none={failed === null ? <Trans>This order has no parts.</Trans> : translate(failed)}>
+    <LabelSheet {...ordered} emptyContent={errorMessage === null ? <Trans>This order has no parts.</Trans> : translate(errorMessage)}>
       {number === null ? null : (
         <p>
           <Trans>Parts of order {number}</Trans>

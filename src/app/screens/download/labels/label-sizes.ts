@@ -9,48 +9,48 @@ export interface LabelSize {
   columns: number
   rows: number
   /** The position of the first label from the upper left corner of the page. */
-  left: number
-  top: number
+  leftMm: number
+  topMm: number
   /** The distance between the left edges of two columns of labels. */
-  stepX: number
+  columnStepMm: number
 }
 
 const A4_PAGE_MM = { width: 210, height: 297 }
 const rollLabelSize = (width: number, height: number): LabelSize => ({
   ...{ page: { width, height }, label: { width, height } },
-  ...{ columns: 1, rows: 1, left: 0, top: 0, stepX: 0 },
+  ...{ columns: 1, rows: 1, leftMm: 0, topMm: 0, columnStepMm: 0 },
 })
 
 /** All sizes of labels. Common sheets have 24 labels of 70 × 37 mm or 65 labels of 38.1 × 21.2 mm. */
 export const labelSizes: Readonly<Record<LabelSizeName, LabelSize>> = {
-  'a4-24': { page: A4_PAGE_MM, label: { width: 70, height: 37 }, columns: 3, rows: 8, left: 0, top: 0.5, stepX: 70 },
-  'a4-65': { page: A4_PAGE_MM, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, left: 4.75, top: 10.7, stepX: 40.6 },
+  'a4-24': { page: A4_PAGE_MM, label: { width: 70, height: 37 }, columns: 3, rows: 8, leftMm: 0, topMm: 0.5, columnStepMm: 70 },
+  'a4-65': { page: A4_PAGE_MM, label: { width: 38.1, height: 21.2 }, columns: 5, rows: 13, leftMm: 4.75, topMm: 10.7, columnStepMm: 40.6 },
   '62x29': rollLabelSize(62, 29),
   '50x25': rollLabelSize(50, 25),
   '4x6': rollLabelSize(101.6, 152.4),
 }
 
-export const labelsOnPage = ({ columns, rows }: LabelSize): number => columns * rows
+export const labelCountPerPage = ({ columns, rows }: LabelSize): number => columns * rows
 
 /** Returns the position of a label on its page. Labels are counted from 0, row by row. */
-export const labelPositionAt = ({ columns, left, top, stepX, label }: LabelSize, at: number): { x: number; y: number } => ({
-  x: left + (at % columns) * stepX,
-  y: top + Math.floor(at / columns) * label.height,
+export const labelPositionAt = ({ columns, leftMm, topMm, columnStepMm, label }: LabelSize, at: number): { x: number; y: number } => ({
+  x: leftMm + (at % columns) * columnStepMm,
+  y: topMm + Math.floor(at / columns) * label.height,
 })
 
 /**
  * Distributes labels over pages, with their positions. The first page begins at position `start` (from 1), because the first labels of a
  * sheet may already be used.
  */
-export function distributeLabelsToPages<T>(size: LabelSize, things: readonly T[], start: number): { at: number; thing: T }[][] {
-  const most = labelsOnPage(size)
+export function distributeLabelsToPages<T>(size: LabelSize, things: readonly T[], start: number): { position: number; item: T }[][] {
+  const most = labelCountPerPage(size)
   const free = Math.min(most, Math.max(1, Math.trunc(start))) - 1
-  const pages: { at: number; thing: T }[][] = []
+  const pages: { position: number; item: T }[][] = []
   things.forEach((thing, order) => {
     const place = order + free
     const page = pages[Math.floor(place / most)] ?? []
     pages[Math.floor(place / most)] = page
-    page.push({ at: place % most, thing })
+    page.push({ position: place % most, item: thing })
   })
   return pages
 }

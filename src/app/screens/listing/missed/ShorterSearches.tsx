@@ -1,36 +1,38 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useNumberListSearches } from '#app/hooks/use-number-list.ts'
-import { findNumberBeginning } from '#app/screens/listing/begins-with.ts'
+import { findNumberPrefixMatch } from '#app/screens/listing/begins-with.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
-import { shorterSearches } from '#contract/number-list/shorter.ts'
+import { shortenedSearchTexts } from '#contract/number-list/shorter.ts'
 import { looksLikeNumber } from '#contract/numbers/numbers.ts'
 import { searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 
 /** A list of shorter searches that have results, each with its reason and number of parts. Nothing if there are none. */
 export function ShorterSearches({ text }: { text: string }) {
-  const tried = shorterSearches(text)
-  return tried.length === 0 ? null : <ShorterSearchList tried={tried} />
+  const tried = shortenedSearchTexts(text)
+  return tried.length === 0 ? null : <ShorterSearchList searchTexts={tried} />
 }
 
 /**
  * The shorter searches are requested exactly like their own pages, so that the replies are stored for those pages. They are shown when all
  * have replied; one that failed is omitted.
  */
-function ShorterSearchList({ tried }: { tried: string[] }) {
+function ShorterSearchList({ searchTexts }: { searchTexts: string[] }) {
   const { t } = useLingui()
-  const answers = useNumberListSearches(tried)
+  const answers = useNumberListSearches(searchTexts)
   if (answers.some(({ status }) => status === 'loading'))
     return (
       <div className={needsScriptClass}>
         <Skeleton width={280} height={48} />
       </div>
     )
-  const ways = answers.flatMap((answer, at) => (answer.status === 'ready' ? (shorterSearchOf(tried[at] ?? '', answer.value) ?? []) : []))
+  const ways = answers.flatMap((answer, at) =>
+    answer.status === 'ready' ? (shorterSearchOf(searchTexts[at] ?? '', answer.value) ?? []) : [],
+  )
   if (ways.length === 0) return null
   return (
     <ul className={listClass} aria-label={t`Shorter searches`}>
@@ -38,10 +40,10 @@ function ShorterSearchList({ tried }: { tried: string[] }) {
         <li key={way.text}>
           <Link to={searchHref(way.text)} className={rowClass}>
             <span className={reasonTextClass}>
-              <ShorterSearchReason way={way} />
+              <ShorterSearchReason search={way} />
             </span>
-            <span className={count}>
-              <Plural value={way.count} one="# part" other="# parts" />
+            <span className={countClass}>
+              <Plural value={way.resultCount} one="# part" other="# parts" />
             </span>
           </Link>
         </li>
@@ -50,7 +52,7 @@ function ShorterSearchList({ tried }: { tried: string[] }) {
   )
 }
 
-function ShorterSearchReason({ way: { printed, maker, isNumber } }: { way: ShorterSearch }) {
+function ShorterSearchReason({ search: { printedBeginning: printed, maker, isNumber } }: { search: ShorterSearch }) {
   const number = <PartNumber number={printed} size="row" />
   if (!isNumber) return <Trans>Has “{printed}”</Trans>
   if (maker === null) return <Trans>Begins with {number}</Trans>
@@ -75,28 +77,28 @@ const rowClass = css({
   textDecoration: 'none',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const count = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
+const countClass = css({ color: 'fg.muted', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' })
 
 /** A shorter search with results: its text, the maker, and the number of parts. */
 interface ShorterSearch {
   text: string
   /** The searched beginning of the number as makers print it. */
-  printed: string
+  printedBeginning: string
   maker: string | null
   isNumber: boolean
-  count: number
+  resultCount: number
 }
 
 /**
- * Returns a shorter search if it is worth showing. Null without results of its kind, if the number of parts is unknown, or if the shortened
- * number ends inside a printed group of characters.
+ * Returns a shorter search if it is worth showing. Null if it has no results as the same kind of search (words or part number), if the
+ * number of parts is unknown, or if the shortened number ends inside a printed group of characters.
  */
 function shorterSearchOf(text: string, listing: Listing): ShorterSearch | null {
   if (!looksLikeNumber(text)) {
     const isFound = listing.meant === 'words' && listing.total > 0 && !listing.leftOut?.length
-    return isFound ? { text, printed: text, maker: null, isNumber: false, count: listing.total } : null
+    return isFound ? { text, printedBeginning: text, maker: null, isNumber: false, resultCount: listing.total } : null
   }
-  const begins = findNumberBeginning(listing, text)
+  const begins = findNumberPrefixMatch(listing, text)
   if (begins === null || begins.count === null || !begins.endsGroup) return null
-  return { text, printed: begins.printed, maker: begins.maker, isNumber: true, count: begins.count }
+  return { text, printedBeginning: begins.printedBeginning, maker: begins.maker, isNumber: true, resultCount: begins.count }
 }

@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import type { NumberFinding, PartToOrder } from './number-lines.ts'
+import type { NumberFinding, PartQuantity } from './number-lines.ts'
 
 interface ListSummaryProps {
   /** The lines of the list. `toOrder`: the chosen part for the number; null if none. */
-  lines: readonly { number: string; finding: NumberFinding; toOrder: PartToOrder | null }[]
+  lines: readonly { number: string; finding: NumberFinding; toOrder: PartQuantity | null }[]
 }
 
 /** Says how many numbers of the list were found, with links to the first ones that need attention. */
@@ -46,36 +46,36 @@ export function ListSummary({ lines }: ListSummaryProps) {
         )}
       </p>
       {left[0] === undefined ? null : (
-        <ToLine number={left[0].number}>
+        <LineLink number={left[0].number}>
           <Plural value={left.length} one="# found is not added" other="# found are not added" />
-        </ToLine>
+        </LineLink>
       )}
       {near[0] === undefined ? null : (
-        <ToLine number={near[0].number}>
+        <LineLink number={near[0].number}>
           <Plural value={near.length} one="# to choose" other="# to choose" />
-        </ToLine>
+        </LineLink>
       )}
       {unknown[0] === undefined ? null : (
-        <ToLine number={unknown[0].number}>
+        <LineLink number={unknown[0].number}>
           <Plural value={unknown.length} one="# not found" other="# not found" />
-        </ToLine>
+        </LineLink>
       )}
       {notHere[0] === undefined ? null : (
-        <ToLine number={notHere[0].number}>
+        <LineLink number={notHere[0].number}>
           <Plural value={notHere.length} one="# not looked up yet: no signal" other="# not looked up yet: no signal" />
-        </ToLine>
+        </LineLink>
       )}
       {failed[0] === undefined ? null : (
-        <ToLine number={failed[0].number}>
+        <LineLink number={failed[0].number}>
           <Plural value={failed.length} one="# not looked up" other="# not looked up" />
-        </ToLine>
+        </LineLink>
       )}
     </div>
   )
 }
 
 /** A link that scrolls to a number's line and focuses it. */
-const ToLine = ({ number, children }: { number: string; children: React.ReactNode }) => (
+const LineLink = ({ number, children }: { number: string; children: React.ReactNode }) => (
   <button
     type="button"
     className={link({ tall: true })}

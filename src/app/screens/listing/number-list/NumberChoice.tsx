@@ -3,7 +3,7 @@ import { formatUsd } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark, conditionTexts } from '#app/ui/part/ConditionMark.tsx'
-import { Dotted } from '#app/ui/part/Dotted.tsx'
+import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
@@ -13,12 +13,12 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { href, searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { field, link } from '#styled/recipes'
-import { canBeOrdered, type LineChange, MAX_PARTS_OFFERED, type NumberFinding, type PartToOrder } from './number-lines.ts'
+import { canBeOrdered, type LineChange, MAX_PARTS_OFFERED, type NumberFinding, type PartQuantity } from './number-lines.ts'
 
 interface NumberChoiceProps {
   number: string
   finding: Extract<NumberFinding, { parts: PartCard[] }>
-  toOrder: PartToOrder | null
+  toOrder: PartQuantity | null
   onChange: (changed: LineChange) => void
 }
 
@@ -56,9 +56,9 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
             </option>
           ))}
         </select>
-        {finding.total > 1 ? (
+        {finding.matchingPartCount > 1 ? (
           <Link to={searchHref(number)} className={link({ tall: true })}>
-            <Trans>Compare all {finding.total}</Trans>
+            <Trans>Compare all {finding.matchingPartCount}</Trans>
           </Link>
         ) : null}
       </div>
@@ -70,20 +70,20 @@ function ChosenPart({ part, number }: { part: PartCard; number: string }) {
   return (
     <div className={cardClass}>
       <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
-      <div className={words}>
+      <div className={textColumnClass}>
         <span className={firstLineClass}>
           <Link to={href('part', { mcode: part.mcode })} className={link({ tall: true })}>
             <span className={digitsClass}>{part.mcode}</span>
           </Link>
           <ConditionMark condition={part.condition} />
         </span>
-        <Dotted>
+        <DotSeparatedItems>
           <span>{part.name} </span>
           <span className={mutedTextClass}>{part.producer}</span>
-        </Dotted>
+        </DotSeparatedItems>
         <span className={dataClass}>{part.specName}</span>
         <span className={matchedClass}>
-          <MatchedNumber part={part} searched={number} />
+          <MatchedNumber part={part} searchedText={number} />
         </span>
       </div>
       <div className={priceClass}>
@@ -113,7 +113,7 @@ const cardClass = css({
   fontSize: 'sm',
   lineHeight: 'snug',
 })
-const words = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
+const textColumnClass = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
 const firstLineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
 const digitsClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', fontSize: 'body', fontWeight: 'bold' })
 const mutedTextClass = css({ color: 'fg.muted' })

@@ -4,21 +4,21 @@ import { useCart } from '#app/hooks/use-cart.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { parseQuantity } from '#app/ui/read-quantity.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { ListedNumber, Reading } from '#contract/number-list/number-list.ts'
 import { searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, field, link, mark } from '#styled/recipes'
-import { AsRead } from './AsRead.tsx'
+import { LineInterpretation } from './LineInterpretation.tsx'
 import { NumberChoice } from './NumberChoice.tsx'
-import type { LineChange, NumberFinding, PartToOrder } from './number-lines.ts'
+import type { LineChange, NumberFinding, PartQuantity } from './number-lines.ts'
 
 interface NumberLineProps {
   line: ListedNumber
   finding: NumberFinding
-  toOrder: PartToOrder | null
+  toOrder: PartQuantity | null
   onChange: (changed: LineChange) => void
   /** Called when the user chooses another reading of the line. */
   onCorrect: (reading: Reading) => void
@@ -33,14 +33,14 @@ export function NumberLine({ line, finding, toOrder, onChange, onCorrect }: Numb
     <li className={rowClass} data-number={number} tabIndex={-1}>
       <div className={headClass}>
         <PartNumber number={number} size="row" />
-        {finding.type === 'found' || finding.type === 'near' ? <Quantity line={line} toOrder={toOrder} onChange={onChange} /> : null}
+        {finding.type === 'found' || finding.type === 'near' ? <QuantityField line={line} toOrder={toOrder} onChange={onChange} /> : null}
       </div>
-      <AsRead line={line} onCorrect={onCorrect} />
+      <LineInterpretation line={line} onCorrect={onCorrect} />
       <FindingDetails finding={finding} number={number} />
       {finding.type === 'found' || finding.type === 'near' ? (
-        <AsOf at={finding.asOf}>
+        <DataTimeProvider dataTime={finding.asOf}>
           <NumberChoice number={number} finding={finding} toOrder={toOrder} onChange={onChange} />
-        </AsOf>
+        </DataTimeProvider>
       ) : null}
       {inCart === undefined ? null : (
         <p className={mark({ tone: 'good' })}>
@@ -59,7 +59,7 @@ function FindingDetails({ finding, number }: { finding: NumberFinding; number: s
       return (
         <div className={lineSkeletonClass} aria-hidden>
           <Skeleton width={72} height={54} />
-          <div className={words}>
+          <div className={textColumnClass}>
             <Skeleton width="45%" height={18} />
             <Skeleton width="90%" height={14} />
             <Skeleton width="60%" height={14} />
@@ -73,7 +73,7 @@ function FindingDetails({ finding, number }: { finding: NumberFinding; number: s
             <Icon name="warning" size={16} />
             <Trans>This number could not be looked up.</Trans>
           </span>
-          <button type="button" className={button({ size: 'sm' })} onClick={finding.again}>
+          <button type="button" className={button({ size: 'sm' })} onClick={finding.retry}>
             <Trans>Try again</Trans>
           </button>
         </p>
@@ -105,7 +105,7 @@ function FindingDetails({ finding, number }: { finding: NumberFinding; number: s
           <span className={mark({ tone: 'warn' })}>
             <Icon name="warning" size={16} />
             <Plural
-              value={finding.total}
+              value={finding.matchingPartCount}
               one="No part bears it letter for letter; one is close. Take it only if it is meant."
               other="No part bears it letter for letter; # are close. Choose one if it is meant."
             />
@@ -117,7 +117,7 @@ function FindingDetails({ finding, number }: { finding: NumberFinding; number: s
   }
 }
 
-function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' | 'onCorrect'>) {
+function QuantityField({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' | 'onCorrect'>) {
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const least = toOrder?.part.minQty ?? 1
@@ -125,8 +125,8 @@ function Quantity({ line, toOrder, onChange }: Omit<NumberLineProps, 'finding' |
   const wrong = typed !== null && parseQuantity(typed, least, i18n.locale) === null
   return (
     <label className={quantityClass}>
-      <span className={line.saysQty ? mutedTextClass : absentClass}>
-        {line.saysQty ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}
+      <span className={line.hasQuantity ? mutedTextClass : absentClass}>
+        {line.hasQuantity ? <Trans>Quantity</Trans> : <Trans>Quantity (not said)</Trans>}
       </span>
       <input
         className={`${field()} ${quantityInputClass}`}
@@ -167,7 +167,7 @@ const headClass = css({
 })
 /** The placeholder of a line. It is as high as a part with its choices, so that the list does not move while it loads. */
 const lineSkeletonClass = css({ display: 'flex', gap: '3', minHeight: { base: '[172px]', lg: '[134px]' } })
-const words = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
+const textColumnClass = css({ display: 'grid', alignContent: 'start', gap: '2', flexGrow: 1, paddingTop: '3' })
 const findingClass = css({
   display: 'flex',
   flexWrap: 'wrap',

@@ -2,51 +2,51 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
 import { useNumberListSearches } from '#app/hooks/use-number-list.ts'
 import { ListingHead } from '#app/screens/listing/ListingHead.tsx'
-import { AsOf } from '#app/ui/price/AsOf.tsx'
-import { type ListedNumber, MAX_LISTED_NUMBERS, readNumberList, unreadLines } from '#contract/number-list/number-list.ts'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
+import { type ListedNumber, linesWithoutNumbers, MAX_LISTED_NUMBERS, readNumberList } from '#contract/number-list/number-list.ts'
 import { css } from '#styled/css'
 import { heading } from '#styled/recipes'
 import { ListSummary } from './ListSummary.tsx'
-import { useListAdd } from './list-press.ts'
+import { useAddListToCart } from './list-press.ts'
 import { NumberLine } from './NumberLine.tsx'
-import { NumberSums } from './NumberSums.tsx'
-import { NumberThumb } from './NumberThumb.tsx'
-import { applyCorrectedReading, numberFindingOf, oldestDataTime, partToOrder, sumPartsToOrder } from './number-lines.ts'
+import { NumberListBottomBar } from './NumberListBottomBar.tsx'
+import { NumberListTotals } from './NumberListTotals.tsx'
+import { applyCorrectedReading, numberFindingOf, oldestDataTime, orderablePartQuantity, sumPartsToOrder } from './number-lines.ts'
 import { useNumberListChoices } from './use-choices.ts'
 
 /**
  * A pasted list of part numbers as it was understood: each number with its quantity and part, unknown numbers separately, and one button
  * that adds everything to the cart.
  */
-export default function NumberList({ text, otherwise }: { text: string; otherwise: ReactNode }) {
+export default function NumberList({ text, fallback }: { text: string; fallback: ReactNode }) {
   const lines = useMemo(() => readNumberList(text), [text])
-  return lines === null ? otherwise : <Lines key={text} text={text} lines={lines} unread={unreadLines(text)} />
+  return lines === null ? fallback : <NumberListLines key={text} text={text} lines={lines} unreadableLines={linesWithoutNumbers(text)} />
 }
 
-interface LinesProps {
+interface NumberListLinesProps {
   text: string
   lines: readonly ListedNumber[]
-  unread: readonly string[]
+  unreadableLines: readonly string[]
 }
 
-function Lines({ text, lines: given, unread }: LinesProps) {
+function NumberListLines({ text, lines: given, unreadableLines: unread }: NumberListLinesProps) {
   const { t } = useLingui()
   const [{ readings, changes }, choose] = useNumberListChoices(text)
   const lines = given.map((line, at) => applyCorrectedReading(line, readings[at]))
   const shown = useNumberListSearches(lines.map(({ number }) => number))
   const read = lines.map((line, at) => {
     const finding = numberFindingOf(shown[at] ?? { status: 'loading' })
-    return { line, finding, toOrder: partToOrder(line, finding, changes[line.number]) }
+    return { line, finding, toOrder: orderablePartQuantity(line, finding, changes[line.number]) }
   })
   const waiting = read.some(({ finding }) => finding.type === 'waiting')
   const toOrder = read.flatMap((line) => (line.toOrder ? [line.toOrder] : []))
   const sums = sumPartsToOrder(toOrder)
   const oldest = oldestDataTime(read.map(({ finding }) => finding))
   const left = read.filter((line) => line.toOrder === null).map(({ line }) => line.number)
-  const press = { ...useListAdd(toOrder, left), lines: sums.lines, waiting }
+  const press = { ...useAddListToCart(toOrder, left), lineCount: sums.lineCount, isSearching: waiting }
   return (
     <>
-      <ListingHead results={false} title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
+      <ListingHead hasResults={false} title={<Plural value={lines.length} one="List of # number" other="List of # numbers" />}>
         <ListSummary lines={read.map(({ line, finding, toOrder }) => ({ number: line.number, finding, toOrder }))} />
       </ListingHead>
       {lines.length >= MAX_LISTED_NUMBERS ? (
@@ -63,7 +63,7 @@ function Lines({ text, lines: given, unread }: LinesProps) {
         <ol className={listClass} aria-label={t`Numbers that were read`}>
           {read.map(({ line, finding, toOrder }, at) => (
             <NumberLine
-              key={line.typed}
+              key={line.sourceLine}
               line={line}
               finding={finding}
               toOrder={toOrder}
@@ -81,14 +81,14 @@ function Lines({ text, lines: given, unread }: LinesProps) {
           <h2 id="list-sums" className={heading({ level: 'section' })}>
             <Trans>Into the cart</Trans>
           </h2>
-          <AsOf at={oldest}>
-            <NumberSums sums={sums} left={left} all={read.length} {...press} />
-          </AsOf>
+          <DataTimeProvider dataTime={oldest}>
+            <NumberListTotals sums={sums} unmatchedNumbers={left} numberCount={read.length} {...press} />
+          </DataTimeProvider>
         </section>
       </div>
-      <AsOf at={oldest}>
-        <NumberThumb sums={sums} {...press} />
-      </AsOf>
+      <DataTimeProvider dataTime={oldest}>
+        <NumberListBottomBar sums={sums} {...press} />
+      </DataTimeProvider>
     </>
   )
 }

@@ -12,12 +12,12 @@ export const MAX_PARTS_OFFERED = 8
 /** The result for one number of a list. `near`: no part has exactly this number; similar ones are offered and none is preselected. */
 export type NumberFinding =
   | { type: 'waiting' }
-  | { type: 'failed'; again: () => void }
+  | { type: 'failed'; retry: () => void }
   | { type: 'unknown' }
   /** The server is unreachable, and no part on this device has the number. */
   | { type: 'not-here' }
   /** `asOf`: the time of the data, ISO 8601; null if unknown. */
-  | { type: 'found' | 'near'; parts: PartCard[]; total: number; asOf: string | null }
+  | { type: 'found' | 'near'; parts: PartCard[]; matchingPartCount: number; asOf: string | null }
 
 const EXACT_MATCH_KINDS: readonly PartSearchMatch['how'][] = ['same', 'zeros']
 
@@ -27,12 +27,17 @@ const EXACT_MATCH_KINDS: readonly PartSearchMatch['how'][] = ['same', 'zeros']
  */
 export function numberFindingOf(shown: QueryState<Listing>): NumberFinding {
   if (shown.status === 'loading') return { type: 'waiting' }
-  if (shown.status === 'failed') return { type: 'failed', again: shown.again }
+  if (shown.status === 'failed') return { type: 'failed', retry: shown.retry }
   const matches = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
   const sure = matches.filter(({ matched }) => EXACT_MATCH_KINDS.includes(matched?.how))
   if (sure.length > 0)
-    return { type: 'found', parts: [...sure].sort((a, b) => stockRankOf(a) - stockRankOf(b)), total: sure.length, asOf: shown.asOf }
-  if (matches.length > 0) return { type: 'near', parts: matches, total: shown.value.total, asOf: shown.asOf }
+    return {
+      type: 'found',
+      parts: [...sure].sort((a, b) => stockRankOf(a) - stockRankOf(b)),
+      matchingPartCount: sure.length,
+      asOf: shown.asOf,
+    }
+  if (matches.length > 0) return { type: 'near', parts: matches, matchingPartCount: shown.value.total, asOf: shown.asOf }
   return { type: shown.searched === undefined ? 'unknown' : 'not-here' }
 }
 
@@ -51,13 +56,13 @@ export interface LineChange {
 /** Returns a line with the reading that the user chose. The other readings, including the original one, remain available. */
 export function applyCorrectedReading(line: ListedNumber, taken: Reading | undefined): ListedNumber {
   if (taken === undefined) return line
-  const readings = [...line.others, { number: line.number, qty: line.qty }]
+  const readings = [...line.alternativeReadings, { number: line.number, qty: line.qty }]
   const others = readings.filter(({ number, qty }) => number !== taken.number || qty !== taken.qty)
-  return { ...line, ...taken, saysQty: true, others }
+  return { ...line, ...taken, hasQuantity: true, alternativeReadings: others }
 }
 
 /** A part and quantity that a line would add to the cart. */
-export interface PartToOrder {
+export interface PartQuantity {
   part: PartCard
   qty: number
 }
@@ -66,7 +71,7 @@ export interface PartToOrder {
  * Returns the part and quantity that a line adds to the cart. For an exact number this is the first part that can be ordered; for a similar
  * number, only a part that the user chose. Null if there is none.
  */
-export function partToOrder(line: ListedNumber, finding: NumberFinding, changed: LineChange = {}): PartToOrder | null {
+export function orderablePartQuantity(line: ListedNumber, finding: NumberFinding, changed: LineChange = {}): PartQuantity | null {
   if (finding.type !== 'found' && finding.type !== 'near') return null
   const first = finding.type === 'found' ? finding.parts.find(canBeOrdered)?.mcode : undefined
   const wanted = changed.mcode ?? first
@@ -83,26 +88,26 @@ export function oldestDataTime(findings: readonly NumberFinding[]): string | nul
 }
 
 export interface NumberListSums {
-  lines: number
+  lineCount: number
   pieces: number
   /** The price of the goods in dollars, with quantity price breaks. */
-  goods: number
-  cores: number
+  goodsTotalUsd: number
+  coreChargesUsd: number
 }
 
 /**
  * Returns the total of the lines that are added, calculated like a cart. Two numbers of one part are one line, and their quantities
  * together count for a quantity price break.
  */
-export function sumPartsToOrder(toOrder: readonly PartToOrder[]): NumberListSums {
-  const lines = new Map<string, PartToOrder>()
+export function sumPartsToOrder(toOrder: readonly PartQuantity[]): NumberListSums {
+  const lines = new Map<string, PartQuantity>()
   for (const { part, qty } of toOrder) lines.set(part.mcode, { part, qty: Math.min(MAX_QUANTITY, (lines.get(part.mcode)?.qty ?? 0) + qty) })
   const priced = [...lines.values()].map(({ part, qty }) => totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty))
   const sum = (of: (one: QuantityTotals) => number) => priced.reduce((all, one) => all + of(one), 0)
   return {
-    lines: priced.length,
+    lineCount: priced.length,
     pieces: sum(({ qty }) => qty),
-    goods: dollarsOf(sum(({ goods }) => goods)),
-    cores: dollarsOf(sum(({ core }) => core)),
+    goodsTotalUsd: dollarsOf(sum(({ goods }) => goods)),
+    coreChargesUsd: dollarsOf(sum(({ coreCharges }) => coreCharges)),
   }
 }

@@ -5,7 +5,7 @@ import { ListRowsSkeleton } from '#app/screens/listing/ListingSkeleton.tsx'
 import { CategoryTile } from '#app/ui/CategoryTile.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { PartList } from '#app/ui/PartList.tsx'
-import { Pending } from '#app/ui/Pending.tsx'
+import { QueryContent } from '#app/ui/QueryContent.tsx'
 import type { CategoryCount, Listing } from '#contract/catalogue/catalogue.ts'
 import type { ListingQuery } from '#contract/listing/listing-query.ts'
 import { heading, tiles, vehicle } from '#styled/recipes'
@@ -14,7 +14,7 @@ import type { SystemGroup } from './group-categories.ts'
 interface SystemSectionProps {
   group: SystemGroup
   units: Shown<Listing>
-  nameOf: (id: string) => string
+  categoryNameOf: (id: string) => string
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
 }
@@ -23,11 +23,17 @@ interface SystemSectionProps {
  * One system of a vehicle (starting or charging): complete units with key attributes, then the categories of components, with links to both
  * lists.
  */
-export function SystemSection({ group: { system, unitCount, parts, partCount }, units, nameOf, query, addressOf }: SystemSectionProps) {
+export function SystemSection({
+  group: { system, unitCount, componentCategories, componentCount },
+  units,
+  categoryNameOf,
+  query,
+  addressOf,
+}: SystemSectionProps) {
   const titleId = useId()
   const look = vehicle()
   const all = (id: string) => addressOf({ ...query, category: id })
-  const unitsName = nameOf(system.units)
+  const unitsName = categoryNameOf(system.units)
   return (
     <section className={look.system} aria-labelledby={titleId}>
       <h2 id={titleId} className={heading({ level: 'section' })}>
@@ -40,23 +46,23 @@ export function SystemSection({ group: { system, unitCount, parts, partCount }, 
       ) : (
         <>
           <GroupHead name={unitsName} count={unitCount} to={all(system.units)} />
-          <Pending
-            of={units}
+          <QueryContent
+            query={units}
             skeleton={<ListRowsSkeleton />}
-            absent={() => (
+            renderOffline={() => (
               <p className={look.none}>
                 <Trans>This list is not on this phone.</Trans>
               </p>
             )}
           >
-            {({ records }) => <PartList parts={records} label={unitsName} columns />}
-          </Pending>
+            {({ records }) => <PartList parts={records} label={unitsName} hasTwoColumns />}
+          </QueryContent>
         </>
       )}
-      {partCount === 0 ? null : (
+      {componentCount === 0 ? null : (
         <>
-          <GroupHead name={nameOf(system.parts)} count={partCount} to={all(system.parts)} />
-          <CategoryTiles categories={parts} label={nameOf(system.parts)} addressOf={all} />
+          <GroupHead name={categoryNameOf(system.parts)} count={componentCount} to={all(system.parts)} />
+          <CategoryTiles categories={componentCategories} label={categoryNameOf(system.parts)} addressOf={all} />
         </>
       )}
     </section>

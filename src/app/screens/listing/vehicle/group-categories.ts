@@ -5,8 +5,8 @@ import { type VehicleSystem, vehicleSystems } from '#contract/vehicle/systems.ts
 export interface SystemGroup {
   system: VehicleSystem
   unitCount: number
-  parts: CategoryCount[]
-  partCount: number
+  componentCategories: CategoryCount[]
+  componentCount: number
 }
 
 const sumPartCounts = (categories: readonly CategoryCount[]) => categories.reduce((total, { count }) => total + count, 0)
@@ -15,19 +15,19 @@ const sumPartCounts = (categories: readonly CategoryCount[]) => categories.reduc
 export const isInTopCategory = ({ id, backParentId }: Pick<CategoryCount, 'id' | 'backParentId'>, top: string): boolean =>
   id === top || backParentId === top
 
-/** Groups the categories of parts that fit a vehicle by system, in a fixed order. The rest comes last. */
-export function groupCategories(categories: readonly CategoryCount[]): { systems: SystemGroup[]; rest: CategoryCount[] } {
+/** Groups the categories of parts that fit a vehicle by system, in a fixed order. Categories of no system come last. */
+export function groupCategories(categories: readonly CategoryCount[]): { systems: SystemGroup[]; otherCategories: CategoryCount[] } {
   const systems = vehicleSystems.map((system) => {
     const parts = categories.filter((category) => isInTopCategory(category, system.parts))
     return {
       system,
       unitCount: sumPartCounts(categories.filter((category) => isInTopCategory(category, system.units))),
-      parts,
-      partCount: sumPartCounts(parts),
+      componentCategories: parts,
+      componentCount: sumPartCounts(parts),
     }
   })
   const rest = categories.filter(
     (category) => !vehicleSystems.some(({ units, parts }) => isInTopCategory(category, units) || isInTopCategory(category, parts)),
   )
-  return { systems: systems.filter(({ unitCount, partCount }) => unitCount + partCount > 0), rest }
+  return { systems: systems.filter(({ unitCount, componentCount }) => unitCount + componentCount > 0), otherCategories: rest }
 }

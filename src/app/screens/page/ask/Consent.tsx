@@ -8,7 +8,7 @@ import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 
 /** A checkbox by which the user agrees that the shop stores the question and replies. Each question needs it anew. */
-export function Consent({ wrong }: { wrong: string | undefined }) {
+export function Consent({ errorText }: { errorText: string | undefined }) {
   const id = useId()
   return (
     <div>
@@ -17,18 +17,18 @@ export function Consent({ wrong }: { wrong: string | undefined }) {
           type="checkbox"
           name="consent"
           className={checkBoxClass}
-          aria-invalid={wrong === undefined ? undefined : true}
-          aria-describedby={wrong === undefined ? undefined : id}
+          aria-invalid={errorText === undefined ? undefined : true}
+          aria-describedby={errorText === undefined ? undefined : id}
         />
         <Trans>The shop may keep this and use my address to answer me.</Trans>
       </label>
       <Link to={href('page', { slug: 'privacy' })} className={privacyLinkClass}>
         <Trans>What the shop does with it</Trans>
       </Link>
-      {wrong === undefined ? null : (
+      {errorText === undefined ? null : (
         <p id={id} className={errorTextClass}>
           <Icon name="warning" size={16} />
-          <span>{translate(wrong)}</span>
+          <span>{translate(errorText)}</span>
         </p>
       )}
     </div>

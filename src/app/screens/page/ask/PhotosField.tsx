@@ -14,13 +14,13 @@ const MAX_FILE_BYTES = 40 * 1024 * 1024
 interface PhotosFieldProps {
   /** The photos as `data:` URLs. */
   photos: readonly string[]
-  wrong: string | undefined
+  errorText: string | undefined
   /** Receives a function that changes the photos, because scaling a photo takes time and others may change meanwhile. */
   onChange: (changed: (photos: readonly string[]) => string[]) => void
 }
 
 /** A field for up to three photos, taken or selected. They are scaled down on this device. */
-export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
+export function PhotosField({ photos, errorText, onChange }: PhotosFieldProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
@@ -50,7 +50,7 @@ export function PhotosField({ photos, wrong, onChange }: PhotosFieldProps) {
       name="photos"
       label={t`Photos, up to three`}
       optional
-      wrong={fault ?? wrong}
+      wrong={fault ?? errorText}
       hint={
         busy ? (
           <Trans>Making the photo smaller…</Trans>

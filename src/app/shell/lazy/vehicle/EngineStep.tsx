@@ -12,7 +12,7 @@ interface EngineStepProps {
   model: Model
   year: number | null
   /** The engines that the user's text names; null for all engines of the model. */
-  named: readonly string[] | null
+  namedEngines: readonly string[] | null
   onClose: () => void
 }
 
@@ -20,14 +20,14 @@ interface EngineStepProps {
  * The last step of the vehicle picker: the chosen vehicle and its engines, each a link to the parts that fit. A single engine is chosen
  * automatically.
  */
-export function EngineStep({ model, year, named, onClose }: EngineStepProps) {
+export function EngineStep({ model, year, namedEngines, onClose }: EngineStepProps) {
   const { i18n } = useLingui()
   const id = useId()
   const look = vehicle()
   const place = useRef<HTMLElement>(null)
   const counted = useResource(catalogue.modelList, { modelid: model.id, ...(year === null ? {} : { year }) })
   const counts = counted.status === 'ready' ? counted.value[0]?.engineCounts : undefined
-  const engines = named ?? model.engines
+  const engines = namedEngines ?? model.engines
   const [only] = engines
   const all = counts?.reduce((most, { partCount }) => Math.max(most, partCount), 0) ?? model.partCount
   // Newer browsers return a promise, which must not become the cleanup function of the effect.

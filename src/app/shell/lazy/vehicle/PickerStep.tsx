@@ -23,12 +23,12 @@ interface PickerStepProps {
   value: string
   choices: PickerOptions
   /** The label of the first option of a step that can be skipped. */
-  open?: string
+  skipLabel?: string
   onChoose: (value: string) => void
 }
 
 /** One step of the vehicle picker. It is a native select element, which works well by touch and keyboard. */
-export function PickerStep({ label, value, choices, open = '', onChoose }: PickerStepProps) {
+export function PickerStep({ label, value, choices, skipLabel = '', onChoose }: PickerStepProps) {
   const id = useId()
   const ready = choices?.status === 'ready' ? choices.value : []
   return (
@@ -43,13 +43,13 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
         disabled={choices?.status !== 'ready'}
         onChange={(event) => onChoose(event.target.value)}
       >
-        <option value="">{choices?.status === 'loading' ? '…' : open}</option>
+        <option value="">{choices?.status === 'loading' ? '…' : skipLabel}</option>
         {groupPickerOptions(ready).map(([group, choices]) =>
           group === '' ? (
-            <Options key="" choices={choices} />
+            <OptionElements key="" choices={choices} />
           ) : (
             <optgroup key={group} label={group}>
-              <Options choices={choices} />
+              <OptionElements choices={choices} />
             </optgroup>
           ),
         )}
@@ -57,7 +57,7 @@ export function PickerStep({ label, value, choices, open = '', onChoose }: Picke
       {choices?.status === 'failed' ? (
         <p role="alert" className={failedClass}>
           {translate(choices.error.message)}
-          <button type="button" className={button({ size: 'sm' })} onClick={choices.again}>
+          <button type="button" className={button({ size: 'sm' })} onClick={choices.retry}>
             <Trans>Try again</Trans>
           </button>
         </p>
@@ -73,7 +73,7 @@ function groupPickerOptions(choices: readonly PickerOption[]): [group: string, c
   return [...groups]
 }
 
-const Options = ({ choices }: { choices: readonly PickerOption[] }) =>
+const OptionElements = ({ choices }: { choices: readonly PickerOption[] }) =>
   choices.map((choice) => (
     <option key={choice.value} value={choice.value}>
       {choice.text}

@@ -15,7 +15,7 @@ import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { css } from '#styled/css'
 import { EngineStep } from './EngineStep.tsx'
 import { PickerStep, pickerOptionsOf } from './PickerStep.tsx'
-import { emptyPickerChoice, type PickerChoice, pickerStepsOf, type StepChoice } from './picker-steps.ts'
+import { emptyPickerChoice, type PickerChoice, type PickerStepOption, pickerStepsOf } from './picker-steps.ts'
 import { VehicleSearch } from './VehicleSearch.tsx'
 
 interface PickedVehicle {
@@ -46,7 +46,7 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
     if (vehicle.engines.length > 1) {
       setPicked({
         brandid: vehicle.brandid,
-        choice: { line: vehicle.group, year: String(vehicle.year ?? ''), modelid: vehicle.modelid },
+        choice: { modelLine: vehicle.group, year: String(vehicle.year ?? ''), modelid: vehicle.modelid },
         engines: vehicle.engines,
       })
       return
@@ -54,8 +54,8 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
     onClose()
     navigateTo(vehicleHref(vehicle.modelid, { engine: only ?? null, year: vehicle.year ?? null }))
   }
-  const counted = (choices: readonly StepChoice[]) =>
-    choices.map(({ value, parts }) => ({ value, text: `${value} · ${plural(parts, { one: '# part', other: '# parts' })}` }))
+  const counted = (choices: readonly PickerStepOption[]) =>
+    choices.map(({ value, partCount: parts }) => ({ value, text: `${value} · ${plural(parts, { one: '# part', other: '# parts' })}` }))
   return (
     <Dialog open onClose={onClose} title={<Trans>Select by Vehicle</Trans>}>
       <div className={frameClass}>
@@ -74,19 +74,19 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
           )}
           onChoose={(id) => setPicked({ ...noPickedVehicle, brandid: id })}
         />
-        {brandid === '' || (models.status === 'ready' && steps.lines.length === 1) ? null : (
+        {brandid === '' || (models.status === 'ready' && steps.modelLines.length === 1) ? null : (
           <PickerStep
             label={t`Model line`}
-            value={choice.line}
-            choices={pickerOptionsOf(models, () => counted(steps.lines))}
-            onChoose={(line) => choose({ ...emptyPickerChoice, line })}
+            value={choice.modelLine}
+            choices={pickerOptionsOf(models, () => counted(steps.modelLines))}
+            onChoose={(line) => choose({ ...emptyPickerChoice, modelLine: line })}
           />
         )}
         {steps.years.length > 1 ? (
           <PickerStep
             label={t`Year`}
             value={choice.year}
-            open={t`Any year`}
+            skipLabel={t`Any year`}
             choices={pickerOptionsOf(models, () => counted(steps.years))}
             onChoose={(year) => choose({ year, modelid: '' })}
           />
@@ -104,7 +104,9 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
             onChoose={(modelid) => choose({ modelid })}
           />
         ) : null}
-        {steps.model ? <EngineStep key={steps.model.id} model={steps.model} year={steps.year} named={engines} onClose={onClose} /> : null}
+        {steps.model ? (
+          <EngineStep key={steps.model.id} model={steps.model} year={steps.year} namedEngines={engines} onClose={onClose} />
+        ) : null}
       </div>
     </Dialog>
   )

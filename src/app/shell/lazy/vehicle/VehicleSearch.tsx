@@ -2,13 +2,13 @@ import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FoundVehicle, type FoundVehicles, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
-import { createNewestGuard } from '#app/state/page/newest.ts'
+import { createLatestCallGuard } from '#app/state/page/newest.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import { moveRowFocus } from '#app/ui/row-keys.ts'
 import { isYear, wasMadeInYears } from '#contract/kernel/years.ts'
 import { MIN_SUGGEST_CHARACTERS } from '#contract/limits.ts'
-import { typedWords } from '#contract/vehicle/name-vehicles.ts'
+import { typedVehicleWords } from '#contract/vehicle/name-vehicles.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 
@@ -27,7 +27,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [found, setFound] = useState<VehicleSearchState>({ type: 'none' })
-  const [begin] = useState(createNewestGuard)
+  const [begin] = useState(createLatestCallGuard)
   const list = useRef<HTMLUListElement>(null)
   const asked = text.trim()
   useEffect(() => {
@@ -86,9 +86,9 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
           <>
             <span className={visuallyHiddenClass}>{plural(vehicles.length, { one: '# vehicle', other: '# vehicles' })}</span>
             {missed === null ? null : <Trans>None is of {missed}. These are of other years.</Trans>}{' '}
-            {found.here ? <Trans>Of the makes that are on this device.</Trans> : null}
+            {found.isDeviceOnly ? <Trans>Of the makes that are on this device.</Trans> : null}
           </>
-        ) : found.here ? (
+        ) : found.isDeviceOnly ? (
           <Trans>Not among the makes that are on this device.</Trans>
         ) : (
           <Trans>No vehicle is called that. Choose by the steps below.</Trans>
@@ -99,7 +99,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
           {vehicles.map((vehicle) => (
             <li key={vehicle.modelid}>
               <button type="button" className={rowClass} data-row="" onClick={() => onChoose(vehicle)}>
-                <VehicleWords vehicle={vehicle} />
+                <VehicleDescription vehicle={vehicle} />
               </button>
             </li>
           ))}
@@ -111,7 +111,7 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
 
 /** Returns the year in the text if none of the vehicles was built in it. Choosing such a vehicle changes the year. */
 function unmatchedYear(text: string, vehicles: readonly FoundVehicle[]): string | null {
-  const year = typedWords(text).find(isYear)
+  const year = typedVehicleWords(text).find(isYear)
   if (year === undefined || vehicles.length === 0) return null
   const madeThen = vehicles.some(
     ({ yearFrom = null, yearTo = null, model }) => wasMadeInYears({ from: yearFrom, to: yearTo }, Number(year)) || model.includes(year),
@@ -119,12 +119,12 @@ function unmatchedYear(text: string, vehicles: readonly FoundVehicle[]): string 
   return madeThen ? null : year
 }
 
-function VehicleWords({ vehicle }: { vehicle: FoundVehicle }) {
+function VehicleDescription({ vehicle }: { vehicle: FoundVehicle }) {
   const { i18n } = useLingui()
   const { brand, model, engines, yearFrom, yearTo, starters, alternators, partCount } = vehicle
   return (
     <>
-      <span className={name}>
+      <span className={vehicleNameClass}>
         {brand} {model}
       </span>{' '}
       <span className={dataClass}>{[formatYearSpan(i18n, yearFrom, yearTo), engines.join(', ')].filter(Boolean).join(' · ')}</span>{' '}
@@ -154,6 +154,6 @@ const rowClass = css({
   lineHeight: 'snug',
   _hovers: { _hover: { backgroundColor: 'well' } },
 })
-const name = css({ fontWeight: 'bold' })
+const vehicleNameClass = css({ fontWeight: 'bold' })
 const dataClass = css({ fontSize: 'sm', color: 'fg.muted', overflowWrap: 'anywhere' })
 const visuallyHiddenClass = css({ srOnly: true })

@@ -3,22 +3,22 @@ import { buildYearsOf, wasBuiltInYear } from './picker-years.ts'
 
 /** What the user has chosen in the fields of the vehicle picker; '' for nothing. */
 export interface PickerChoice {
-  line: string
+  modelLine: string
   year: string
   modelid: string
 }
 
-export const emptyPickerChoice: PickerChoice = { line: '', year: '', modelid: '' }
+export const emptyPickerChoice: PickerChoice = { modelLine: '', year: '', modelid: '' }
 
 /** An option of a step with its number of parts. */
-export interface StepChoice {
+export interface PickerStepOption {
   value: string
-  parts: number
+  partCount: number
 }
 
 export interface PickerSteps {
-  lines: StepChoice[]
-  years: StepChoice[]
+  modelLines: PickerStepOption[]
+  years: PickerStepOption[]
   /** The models of the chosen line that were built in the chosen year. */
   models: Model[]
   /** The resulting model: the chosen one, or the only one. */
@@ -35,15 +35,15 @@ const countPartsOf = (models: readonly Model[]) => models.reduce((sum, { partCou
  */
 export function pickerStepsOf(all: readonly Model[], choice: PickerChoice, now: number): PickerSteps {
   const names = [...new Set(all.map(({ group }) => group))].sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
-  const lines = names.map((name) => ({ value: name, parts: countPartsOf(all.filter(({ group }) => group === name)) }))
-  const line = lines.length === 1 ? lines[0]?.value : choice.line
+  const lines = names.map((name) => ({ value: name, partCount: countPartsOf(all.filter(({ group }) => group === name)) }))
+  const line = lines.length === 1 ? lines[0]?.value : choice.modelLine
   const ofLine = all.filter(({ group }) => group === line)
   const years = buildYearsOf(ofLine, now).map((year) => ({
     value: String(year),
-    parts: countPartsOf(ofLine.filter((model) => wasBuiltInYear(model, year))),
+    partCount: countPartsOf(ofLine.filter((model) => wasBuiltInYear(model, year))),
   }))
   const isYearSaid = years.length > 1 && years.some(({ value }) => value === choice.year)
   const models = isYearSaid ? ofLine.filter((model) => wasBuiltInYear(model, Number(choice.year))) : ofLine
   const model = models.length === 1 ? models[0] : models.find(({ id }) => id === choice.modelid)
-  return { lines, years, models, model: model ?? null, year: isYearSaid ? Number(choice.year) : null }
+  return { modelLines: lines, years, models, model: model ?? null, year: isYearSaid ? Number(choice.year) : null }
 }

@@ -1,5 +1,5 @@
+import type { PartWithNumber } from './existing-part.ts'
 import { foldName } from './fold-name.ts'
-import type { PartWithNumber } from './known-part.ts'
 import { toPartCode, toPartCodeWithBrand } from './part-code.ts'
 
 /** The shop's parts that a number in a file may mean. */
@@ -10,7 +10,7 @@ export interface PartCandidateLookup {
   partsWithNumber: readonly PartWithNumber[]
 }
 
-export type PartMatch = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; says: string }
+export type PartMatch = { type: 'known' | 'new'; mcode: string } | { type: 'refused'; message: string }
 
 /** Whether two brand names mean the same brand. An empty name fits any brand. */
 export const isSameBrand = (one: string, other: string) => one === '' || other === '' || one === other || foldName(one) === foldName(other)
@@ -28,12 +28,12 @@ export function matchPart(
 ): PartMatch {
   const mcode = toPartCode(code)
   if (mcode === null)
-    return { type: 'refused', says: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
+    return { type: 'refused', message: 'A number has Latin letters or digits and no others, and at most 32 characters as a code.' }
   const ofBrand = brand === '' ? null : toPartCodeWithBrand(code, brand)
   if (ofBrand !== null && producerOf(ofBrand) !== undefined) return { type: 'known', mcode: ofBrand }
   const producer = producerOf(mcode)
   if (producer !== undefined && isSameBrand(producer, brand)) return { type: 'known', mcode }
-  // The part's code was made from this brand's number, although the part names another producer.
+  // The part with this code has the number under this brand, although the part itself names another producer.
   if (brand !== '' && bearers.some((one) => one.mcode === mcode && one.maker !== '' && isSameBrand(one.maker, brand)))
     return { type: 'known', mcode }
   const meant = bearers.filter((one) => {
@@ -49,13 +49,13 @@ export function matchPart(
   if (only !== undefined && !brandDecides)
     return {
       type: 'refused',
-      says: `Several parts bear this number: ${codes.slice(0, 5).join(', ')}. Say the shop’s own code, or the brand.`,
+      message: `Several parts bear this number: ${codes.slice(0, 5).join(', ')}. Say the shop’s own code, or the brand.`,
     }
   if (producer === undefined) return { type: 'new', mcode }
   if (ofBrand === null)
     return {
       type: 'refused',
-      says: `The code ${mcode} is of another brand’s part (${producer}), and with the brand it has over 32 characters.`,
+      message: `The code ${mcode} is of another brand’s part (${producer}), and with the brand it has over 32 characters.`,
     }
   return { type: 'new', mcode: ofBrand }
 }

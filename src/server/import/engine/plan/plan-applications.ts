@@ -5,8 +5,8 @@ import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import type { ImportCounts, ImportRun } from '#server/import/engine/run/run.ts'
 
 /**
- * The numbers of ACES applications after an import run: all valid ones, those that wait for names of vehicles, those that wait for parts,
- * and those that got a part.
+ * How many ACES applications there are after an import run: all valid ones, those that wait for names of vehicles, those that wait for
+ * parts, and those that got a part.
  */
 export type ApplicationCounts = Required<Pick<ImportCounts, 'applications' | 'waiting' | 'partless' | 'joined'>>
 
@@ -18,7 +18,7 @@ export async function planApplications(
 ): Promise<{ counts: ApplicationCounts; lines: LinesByOutcome } | null> {
   if (run.kind !== 'aces' && run.kind !== 'vehicles') return null
   const { db, tenantId, id } = run
-  const steps = deriveFitments(db, { tenantId, importId: id, file, isUpdate, partIdsOf: partIdFinderOfTenant(db, tenantId) })
+  const steps = deriveFitments(db, { tenantId, importId: id, file, isUpdate, findPartIds: partIdFinderOfTenant(db, tenantId) })
   let counted: { counts: ApplicationCounts; lines: LinesByOutcome } | null = null
   for await (const step of steps) {
     if (step.type === 'noted') await remarks.add([{ ...step.note, kind: 'noted' }])

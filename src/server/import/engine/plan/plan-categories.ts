@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { KnownNames } from '#server/import/engine/match/known-names.ts'
+import type { CategoriesAndAttributes } from '#server/import/engine/match/categories-and-attributes.ts'
 import type { RowResults } from '#server/import/engine/results/row-results.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
@@ -10,7 +10,7 @@ import type { CategoryFacts } from '#server/import/facts.ts'
 /** Plans the changes of categories that a file contains. */
 export async function planCategories(
   { db, tenantId, id }: ImportRun,
-  names: KnownNames,
+  names: CategoriesAndAttributes,
   changes: PlannedChanges,
   remarks: Remarks,
   account: RowResults,
@@ -23,7 +23,7 @@ export async function planCategories(
     const at = placeOfStagedRow(place)
     const wrong = names.setCategory(value)
     // A row with an invalid attribute only is not refused as a whole.
-    if (wrong.some(({ column }) => column === 'category')) account.refused(at)
+    if (wrong.some(({ column }) => column === 'category')) account.recordRefused(at)
     await remarks.add(wrong.map((said) => ({ kind: 'refused', ...at, ...said })))
   }
   await changes.addChanges(names.takeChanges())

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import { readPartsWithNumbers } from '#server/import/engine/match/known-part.ts'
+import { readPartsWithNumbers } from '#server/import/engine/match/existing-part.ts'
 import { toPartCode } from '#server/import/engine/match/part-code.ts'
-import type { Change } from '#server/import/engine/run/change.ts'
+import type { ImportChange } from '#server/import/engine/run/import-change.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
-import { currentListSql, type ListItem, withPositions } from '#server/import/engine/run/lists.ts'
+import { currentPartListSql, type PartListItem, withPositions } from '#server/import/engine/run/lists.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 import type { ComponentFacts } from '#server/import/facts.ts'
 
@@ -41,11 +41,11 @@ export async function planComponents(run: ImportRun, changes: PlannedChanges, re
       run,
       rows.map(({ value }) => value.partId),
     )
-    const made: Change[] = []
+    const made: ImportChange[] = []
     for (const { key, file, line, value } of rows) {
       const known = before.get(value.partId)
       const all = value.items.map(
-        ({ code, name, qty }): ListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }),
+        ({ code, name, qty }): PartListItem => ({ name: name || code || '', qty, part_id: code === null ? null : (ids.get(code) ?? null) }),
       )
       const items = all.filter((item) => item['part_id'] !== value.partId)
       if (items.length < all.length)
@@ -67,15 +67,15 @@ export async function planComponents(run: ImportRun, changes: PlannedChanges, re
       const stood = withPositions('components', known ?? [])
       const after = withPositions('components', value.adds ? mergeComponents(stood, items) : items)
       if (!isDeepStrictEqual(stood, after))
-        made.push({ of: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
+        made.push({ objectKind: 'components', key, partId: value.partId, before: known === undefined ? null : stood, after })
     }
     await changes.addChanges(made)
   }
 }
 
 /** Adds components to a parts list. An added component replaces the component with the same part or name. */
-const mergeComponents = (stood: readonly ListItem[], added: readonly ListItem[]): ListItem[] => {
-  const same = (item: ListItem) => (item['part_id'] === null ? `name ${item['name']}` : `part ${item['part_id']}`)
+const mergeComponents = (stood: readonly PartListItem[], added: readonly PartListItem[]): PartListItem[] => {
+  const same = (item: PartListItem) => (item['part_id'] === null ? `name ${item['name']}` : `part ${item['part_id']}`)
   return [...new Map([...stood, ...added].map((item) => [same(item), item])).values()]
 }
 
@@ -105,9 +105,9 @@ async function readPartIdsByNumber({ db, tenantId, id }: ImportRun, printed: rea
 }
 
 /** Reads the stored parts lists of some parts. A new part has none. */
-async function readStoredComponents({ db, tenantId }: ImportRun, ids: readonly number[]): Promise<Map<number, ListItem[]>> {
-  const { rows } = await sql<{ id: number; list: ListItem[] }>`
-    select id, ${currentListSql('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
+async function readStoredComponents({ db, tenantId }: ImportRun, ids: readonly number[]): Promise<Map<number, PartListItem[]>> {
+  const { rows } = await sql<{ id: number; list: PartListItem[] }>`
+    select id, ${currentPartListSql('components', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
     db,
   )
   return new Map(rows.map(({ id, list }) => [id, list]))

@@ -6,7 +6,7 @@ const PARTS_PER_BATCH = 1000
 
 /** Withdraws the parts of the given brands that a complete file does not contain. Returns the number of withdrawn parts. */
 export async function planWithdrawalOfMissingParts(
-  { db, tenantId, at }: ImportRun,
+  { db, tenantId, startedAt }: ImportRun,
   brands: ReadonlySet<string>,
   isNamed: (mcode: string) => boolean,
   changes: PlannedChanges,
@@ -25,11 +25,11 @@ export async function planWithdrawalOfMissingParts(
     withdrawn += gone.length
     await changes.addChanges(
       gone.map((part) => ({
-        of: 'part',
+        objectKind: 'part',
         key: part.mcode,
         partId: part.id,
         before: { ended: false, updated_at: part.updated_at },
-        after: { ended: true, updated_at: at.toISOString() },
+        after: { ended: true, updated_at: startedAt.toISOString() },
       })),
     )
   }

@@ -29,7 +29,7 @@ async function planSmallTable({ db, tenantId, id }: ImportRun, name: SmallTableN
     await changes.addChanges(
       rows.flatMap(({ key: of, before, after }) => {
         const whole = { ...before, ...after }
-        return isDeepStrictEqual(before, whole) ? [] : [{ of: name, key: of, partId: null, before, after: whole }]
+        return isDeepStrictEqual(before, whole) ? [] : [{ objectKind: name, key: of, partId: null, before, after: whole }]
       }),
     )
   }

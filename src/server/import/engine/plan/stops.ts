@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
-import type { ImportRun, KeptRemark } from '#server/import/engine/run/run.ts'
+import type { ImportRemark, ImportRun } from '#server/import/engine/run/run.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 
 /** The largest change of a price, relative to the old price, that needs no confirmation. */
@@ -14,12 +14,12 @@ export const isLargePriceChange = (before: number, after: number): boolean => Ma
 const CHANGES_PER_BATCH = 1000
 
 interface SuspiciousChanges {
-  /** The first of the price changes that need confirmation, as text. */
-  changedPrices: string[]
-  negativeStocks: string[]
-  prices: number
-  belowZero: number
-  gone: number
+  /** Examples of the price changes that need confirmation, as text: the first ones of the import. */
+  priceChangeExamples: string[]
+  negativeStockExamples: string[]
+  priceChangeCount: number
+  negativeStockCount: number
+  withdrawnPartCount: number
 }
 
 /**
@@ -27,10 +27,16 @@ interface SuspiciousChanges {
  * confirmation. `unread` is the number of refused values in a complete file, because the parts of refused rows could be withdrawn by
  * mistake.
  */
-export async function findNeededConfirmations(run: ImportRun, file: string, unread = 0): Promise<KeptRemark[]> {
+export async function findNeededConfirmations(run: ImportRun, file: string, unread = 0): Promise<ImportRemark[]> {
   const { db, tenantId, id } = run
-  const stop = (column: string, value: string, says: string): KeptRemark => ({ kind: 'stops', file, line: 0, column, value, says })
-  const found: SuspiciousChanges = { changedPrices: [], negativeStocks: [], prices: 0, belowZero: 0, gone: 0 }
+  const stop = (column: string, value: string, says: string): ImportRemark => ({ kind: 'stops', file, line: 0, column, value, says })
+  const found: SuspiciousChanges = {
+    priceChangeExamples: [],
+    negativeStockExamples: [],
+    priceChangeCount: 0,
+    negativeStockCount: 0,
+    withdrawnPartCount: 0,
+  }
   for await (const range of readKeyRanges(db, run, ['part'])) {
     const { rows } = await sql<{ key: string; was: string | null; becomes: string | null; gone: boolean }>`
       select key, before ->> 'price' as was, after ->> 'price' as becomes,
@@ -40,10 +46,10 @@ export async function findNeededConfirmations(run: ImportRun, file: string, unre
       db,
     )
     for (const { key, was, becomes, gone } of rows) {
-      if (gone) found.gone += 1
+      if (gone) found.withdrawnPartCount += 1
       if (was === null || becomes === null || !isLargePriceChange(Number(was), Number(becomes))) continue
-      found.prices += 1
-      if (found.changedPrices.length < MAX_EXAMPLES) found.changedPrices.push(`${key} ${was} → ${becomes}`)
+      found.priceChangeCount += 1
+      if (found.priceChangeExamples.length < MAX_EXAMPLES) found.priceChangeExamples.push(`${key} ${was} → ${becomes}`)
     }
   }
   for (let last = { key: '', seq: 0 }; ; ) {
@@ -59,36 +65,48 @@ export async function findNeededConfirmations(run: ImportRun, file: string, unre
       order by key, seq limit ${CHANGES_PER_BATCH}`.execute(db)
     for (const { code, stock } of rows) {
       if (stock === null || stock >= 0) continue
-      found.belowZero += 1
-      if (found.negativeStocks.length < MAX_EXAMPLES) found.negativeStocks.push(`${code} ${stock}`)
+      found.negativeStockCount += 1
+      if (found.negativeStockExamples.length < MAX_EXAMPLES) found.negativeStockExamples.push(`${code} ${stock}`)
     }
     const end = rows.at(-1)
     if (end === undefined || rows.length < CHANGES_PER_BATCH) break
     last = end
   }
-  const { prices, belowZero, gone } = found
-  const sold = gone === 0 ? 0 : await countPartsForSale(run)
+  const { priceChangeCount, negativeStockCount, withdrawnPartCount } = found
+  const sold = withdrawnPartCount === 0 ? 0 : await countPartsForSale(run)
   return [
-    ...(prices > 0
-      ? [stop('price', found.changedPrices.join(', '), `${formatCount(prices, 'price moves', 'prices move')} by more than half.`)]
-      : []),
-    ...(belowZero > 0
+    ...(priceChangeCount > 0
       ? [
           stop(
-            'stock',
-            found.negativeStocks.join(', '),
-            `${formatCount(belowZero, 'stock is', 'stocks are')} below zero; none would be on the shelf.`,
+            'price',
+            found.priceChangeExamples.join(', '),
+            `${formatCount(priceChangeCount, 'price moves', 'prices move')} by more than half.`,
           ),
         ]
       : []),
-    ...(gone > sold * MAX_WITHDRAWN_SHARE
-      ? [stop('withdrawn', `${gone} of ${sold}`, `More than 5 % of the parts would not be sold any more: ${gone} of ${sold}.`)]
+    ...(negativeStockCount > 0
+      ? [
+          stop(
+            'stock',
+            found.negativeStockExamples.join(', '),
+            `${formatCount(negativeStockCount, 'stock is', 'stocks are')} below zero; none would be on the shelf.`,
+          ),
+        ]
       : []),
-    ...(gone > 0 && unread > 0
+    ...(withdrawnPartCount > sold * MAX_WITHDRAWN_SHARE
       ? [
           stop(
             'withdrawn',
-            String(gone),
+            `${withdrawnPartCount} of ${sold}`,
+            `More than 5 % of the parts would not be sold any more: ${withdrawnPartCount} of ${sold}.`,
+          ),
+        ]
+      : []),
+    ...(withdrawnPartCount > 0 && unread > 0
+      ? [
+          stop(
+            'withdrawn',
+            String(withdrawnPartCount),
             `Of a file that is said to be complete ${formatCount(unread, 'value was', 'values were')} refused: what could not be read counts as missing.`,
           ),
         ]

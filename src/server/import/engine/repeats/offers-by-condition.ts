@@ -1,7 +1,7 @@
 import type { Condition } from '#contract/catalogue/catalogue.ts'
 import type { StagedPart } from '#server/import/engine/stage/staged-part.ts'
 
-/** Conditions in order of preference. The part with the plain code is in the first condition that the file contains. */
+/** Conditions in order of preference. The part in the first of them that the file contains keeps its code without a suffix. */
 const conditionsByPreference: readonly Condition[] = ['new', 'reman', 'used']
 const codeSuffixes: Readonly<Record<Condition, string>> = { new: 'NEW', reman: 'REMAN', used: 'USED' }
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { partFieldRows } from '#contract/part/part-fields.ts'
 import { dollarsTextOfCents } from '#server/db/money.ts'
-import { placesOfStagedPart, type StagedFacts, type StagedPart } from '#server/import/engine/stage/staged-part.ts'
-import type { Place } from '#server/import/facts.ts'
+import { placesOfStagedPart, type StagedPart, type StagedPartFacts } from '#server/import/engine/stage/staged-part.ts'
+import type { FilePlace } from '#server/import/facts.ts'
 
 /**
  * The ways to handle rows about one part that contradict each other: take the first row, take the last row, add up their stock, or make a
@@ -13,22 +13,22 @@ export type RepeatHandling = (typeof repeatHandlings)[number]
 
 /** A remark about one row of the file. */
 export interface RowRemark {
-  at: Place
+  at: FilePlace
   column: string
   value: string
   says: string
 }
 
-/** The result of combining the rows of one part. `leftOut` are remarks about rows that add nothing. */
+/** The result of combining the rows of one part. `leftOutRemarks` are remarks about the rows that are not used. */
 export type MergedRows =
-  | { type: 'taken'; at: Place; facts: StagedFacts; rows: StagedPart[]; leftOut: RowRemark[] }
-  | { type: 'refused'; refused: RowRemark[] }
+  | { type: 'taken'; place: FilePlace; facts: StagedPartFacts; rows: StagedPart[]; leftOutRemarks: RowRemark[] }
+  | { type: 'refused'; refusalRemarks: RowRemark[] }
 
 /**
- * The lists that are joined across the rows of a part. The function returns the part of an item that may occur only once in the list, such
- * as the quantity of a price or the name of an attribute. `null` means that the whole item counts.
+ * The lists that are joined across the rows of a part. Each function returns the key of a list item, such as the quantity of a price or the
+ * name of an attribute. A key may occur only once in the list. `null` means that the whole item is the key.
  */
-const keysOfJoinedLists = {
+const listItemKeyFunctions = {
   groupPrices: ({ group, currency, fromQty, from, to }) => [group, currency, fromQty, from, to].join('|'),
   steps: ({ fromQty }) => String(fromQty),
   attributes: ({ name }) => name,
@@ -37,11 +37,11 @@ const keysOfJoinedLists = {
   components: null,
   pictures: null,
   words: null,
-} as const satisfies { [List in keyof StagedFacts]?: ((item: ListFactItem<List>) => string) | null }
-type ListFactItem<List extends keyof StagedFacts> = NonNullable<StagedFacts[List]> extends readonly (infer One)[] ? One : never
+} as const satisfies { [List in keyof StagedPartFacts]?: ((item: ListFactItem<List>) => string) | null }
+type ListFactItem<List extends keyof StagedPartFacts> = NonNullable<StagedPartFacts[List]> extends readonly (infer One)[] ? One : never
 
 /** Facts that say which part a row is about, or where the row is. They are not compared. */
-const factsThatIdentify: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
+const identifyingFactNames: ReadonlySet<string> = new Set(['code', 'brand', 'brandId', 'adds', 'alsoAt'])
 
 const factLabels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(partFieldRows.flatMap(([key, { label }]) => (label === undefined ? [] : [[key, label]]))),
@@ -55,7 +55,7 @@ const factLabels: Readonly<Record<string, string>> = {
 export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], repeat: RepeatHandling | undefined): MergedRows {
   const [first, ...others] = rows
   if (first === undefined) throw new Error('No row at all.')
-  if (others.length === 0) return { type: 'taken', at: first.at, facts: first.facts, rows: [first], leftOut: [] }
+  if (others.length === 0) return { type: 'taken', place: first.at, facts: first.facts, rows: [first], leftOutRemarks: [] }
   let merging = new RowMerger(first)
   let taken = [first]
   const leftOut: RowRemark[] = []
@@ -63,7 +63,7 @@ export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], rep
     const conflict = merging.findConflictWith(row)
     if (conflict !== null && !(repeat === 'sum' && conflict.column === 'stock')) {
       if (repeat !== 'first' && repeat !== 'last')
-        return { type: 'refused', refused: refuseConflictingRows(code, rows, { ...conflict, other: row }) }
+        return { type: 'refused', refusalRemarks: createConflictRefusals(code, rows, { ...conflict, conflictingRow: row }) }
       const [out, stays] = repeat === 'first' ? [[row], merging.first] : [taken, row]
       for (const one of out)
         leftOut.push(
@@ -91,7 +91,7 @@ export function mergeRepeatedRows(code: string, rows: readonly StagedPart[], rep
       taken.push(row)
     }
   }
-  return { type: 'taken', at: merging.first.at, facts: merging.facts, rows: taken, leftOut }
+  return { type: 'taken', place: merging.first.at, facts: merging.facts, rows: taken, leftOutRemarks: leftOut }
 }
 
 interface FactConflict {
@@ -100,24 +100,24 @@ interface FactConflict {
   secondValue: unknown
 }
 
-function refuseConflictingRows(
+function createConflictRefusals(
   code: string,
   rows: readonly StagedPart[],
-  { column, firstValue: one, secondValue: two, other }: FactConflict & { other: StagedPart },
+  { column, firstValue: one, secondValue: two, conflictingRow }: FactConflict & { conflictingRow: StagedPart },
 ): RowRemark[] {
   const advice = [
     ...(column === 'stock' ? ['--repeat sum adds the pieces up'] : []),
     ...(new Set(rows.map(({ facts }) => facts.condition)).size > 1 ? ['--repeat condition makes an offer of each'] : []),
     '--repeat first or --repeat last takes one of them',
   ].join('; ')
-  const says = `Lines ${formatLines(rows.flatMap(placesOfStagedPart))} are the same part, ${code}, and say different things: ${factLabels[column] ?? column} ${formatFactValue(column, one)} and ${formatFactValue(column, two)} (line ${other.at.line}). Say it once, or how to take it: ${advice}.`
+  const says = `Lines ${formatLineNumbers(rows.flatMap(placesOfStagedPart))} are the same part, ${code}, and say different things: ${factLabels[column] ?? column} ${formatFactValue(column, one)} and ${formatFactValue(column, two)} (line ${conflictingRow.at.line}). Say it once, or how to take it: ${advice}.`
   return rows.flatMap((row) => placesOfStagedPart(row).map((at) => ({ at, column: 'number', value: row.facts.code, says })))
 }
 
 /**
  * Returns line numbers as text for a message: `2 and 7`. Of more than ten lines, only the first ten are listed: `2, 3, …, 11 and 40 more`.
  */
-export function formatLines(places: readonly { line: number }[]): string {
+export function formatLineNumbers(places: readonly { line: number }[]): string {
   const lines = places.map(({ line }) => line)
   return lines.length > 10 ? `${lines.slice(0, 10).join(', ')} and ${lines.length - 10} more` : lines.join(' and ')
 }
@@ -131,14 +131,14 @@ function formatFactValue(column: string, value: unknown): string {
 /** Joins the facts of several rows about one part. When two sheets of a workbook differ, the fact of the first sheet is used. */
 class RowMerger {
   readonly #scalars = new Map<string, { value: unknown; sheet: string | undefined }>()
-  readonly #lists = new Map<keyof typeof keysOfJoinedLists, Map<string, unknown>>()
+  readonly #lists = new Map<keyof typeof listItemKeyFunctions, Map<string, unknown>>()
   #adds = false
 
   constructor(readonly first: StagedPart) {
     this.addRow(first, false)
   }
 
-  get facts(): StagedFacts {
+  get facts(): StagedPartFacts {
     const gathered = [...this.#lists].map(([name, items]) => [name, sortListItems(name, [...items.values()])] as const)
     return {
       ...this.first.facts,
@@ -161,8 +161,8 @@ class RowMerger {
     return null
   }
 
-  /** Whether all facts of a row were already joined. */
-  containsAllFacts(facts: StagedFacts): boolean {
+  /** Whether the rows that were joined so far already contain all the given facts. */
+  containsAllFacts(facts: StagedPartFacts): boolean {
     for (const [column] of scalarFactsOf(facts)) if (!this.#scalars.has(column)) return false
     for (const [name, key] of listItemsOf(facts)) if (this.#lists.get(name)?.has(key) !== true) return false
     return true
@@ -183,21 +183,21 @@ class RowMerger {
   }
 }
 
-const joinedListNames = Object.keys(keysOfJoinedLists) as (keyof typeof keysOfJoinedLists)[]
+const joinedListNames = Object.keys(listItemKeyFunctions) as (keyof typeof listItemKeyFunctions)[]
 
 /** Sorts quantity prices by quantity, because their rows may be in any order. Other lists keep their order. */
-const sortListItems = (name: keyof typeof keysOfJoinedLists, items: unknown[]): unknown[] =>
+const sortListItems = (name: keyof typeof listItemKeyFunctions, items: unknown[]): unknown[] =>
   name === 'steps' ? (items as ListFactItem<'steps'>[]).sort((one, other) => one.fromQty - other.fromQty) : items
 
-function* scalarFactsOf(facts: StagedFacts): Generator<[column: string, value: unknown]> {
+function* scalarFactsOf(facts: StagedPartFacts): Generator<[column: string, value: unknown]> {
   for (const [column, value] of Object.entries(facts))
-    if (value !== undefined && !factsThatIdentify.has(column) && !Object.hasOwn(keysOfJoinedLists, column)) yield [column, value]
+    if (value !== undefined && !identifyingFactNames.has(column) && !Object.hasOwn(listItemKeyFunctions, column)) yield [column, value]
 }
 
 /** Yields the items of all lists, each with its key. Depending on the list, the key is a part of the item or the whole item. */
-function* listItemsOf(facts: StagedFacts): Generator<[list: keyof typeof keysOfJoinedLists, key: string, item: unknown]> {
+function* listItemsOf(facts: StagedPartFacts): Generator<[list: keyof typeof listItemKeyFunctions, key: string, item: unknown]> {
   for (const name of joinedListNames) {
-    const keyOf = keysOfJoinedLists[name] as ((item: unknown) => string) | null
+    const keyOf = listItemKeyFunctions[name] as ((item: unknown) => string) | null
     for (const item of facts[name] ?? []) yield [name, keyOf === null ? JSON.stringify(item) : keyOf(item), item]
   }
 }

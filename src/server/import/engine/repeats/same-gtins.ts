@@ -3,7 +3,11 @@ import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 
 /** Adds a remark for each GTIN that several parts would have after the import run. */
-export async function noteSameGtins({ db, tenantId, id }: ImportRun, lineOf: (mcode: string) => number, remarks: Remarks): Promise<void> {
+export async function addDuplicateGtinRemarks(
+  { db, tenantId, id }: ImportRun,
+  lineOf: (mcode: string) => number,
+  remarks: Remarks,
+): Promise<void> {
   const { rows } = await sql<{ file: string; gtin: string; codes: string[] }>`
     with given as materialized (select key as mcode, after ->> 'gtin' as gtin from import_change
         where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and after ->> 'gtin' <> ''),

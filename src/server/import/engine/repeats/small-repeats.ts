@@ -8,7 +8,7 @@ import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { placeOfStagedRow, type StagedPlace } from '#server/import/engine/stage/staged-part.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import { formatLines, type RepeatHandling } from './repeats.ts'
+import { formatLineNumbers, type RepeatHandling } from './repeats.ts'
 
 interface RepeatedRow extends StagedPlace {
   seq: number
@@ -16,13 +16,13 @@ interface RepeatedRow extends StagedPlace {
 }
 
 /**
- * Handles rows of a file that repeat one vehicle or category. Equal rows count once. When rows differ, all of them are refused, unless
- * `repeat` says which to take. All other rows are removed from the staging table.
+ * Handles rows of a file that repeat one vehicle or category. Of equal rows, the first is kept. When rows differ, all of them are refused,
+ * unless `repeatHandling` selects the first or the last one. Rows that are not kept are removed from the staging table.
  */
 export async function mergeSmallTableRepeats(
   { db, tenantId, id }: ImportRun,
   of: 'vehicle' | 'category',
-  { account, remarks, repeat }: { account: RowResults; remarks: Remarks; repeat?: RepeatHandling },
+  { rowResults, remarks, repeatHandling }: { rowResults: RowResults; remarks: Remarks; repeatHandling?: RepeatHandling },
 ): Promise<void> {
   const pace = new AdaptiveBatch(500, 50, 2000)
   for await (const range of readKeyRanges(db, { tenantId, id }, [of], () => pace.size, 'import_row')) {
@@ -39,21 +39,21 @@ export async function mergeSmallTableRepeats(
     const gone: number[] = []
     for (const [key, staged] of rows) {
       const differ = staged.some(({ value }) => !isDeepStrictEqual(value, staged[0]?.value))
-      const stays = !differ || repeat === 'first' ? staged[0] : repeat === 'last' ? staged.at(-1) : undefined
+      const stays = !differ || repeatHandling === 'first' ? staged[0] : repeatHandling === 'last' ? staged.at(-1) : undefined
       const name = key.replace('|', ' ')
-      const lines = formatLines(staged)
+      const lines = formatLineNumbers(staged)
       for (const one of staged) {
         if (one === stays) continue
         gone.push(one.seq)
         const at = placeOfStagedRow(one)
         if (stays === undefined) {
-          account.refused(at)
+          rowResults.recordRefused(at)
           const says = `Lines ${lines} say different things of ${name}. Say it once, or which counts: --repeat first or --repeat last.`
           await remarks.add([{ ...at, kind: 'refused', column: of, value: name, says }])
         } else {
-          account.leftOut(at)
+          rowResults.recordLeftOut(at)
           const says = differ
-            ? `Line ${stays.line} says something else of ${name}, and is taken instead (--repeat ${repeat}).`
+            ? `Line ${stays.line} says something else of ${name}, and is taken instead (--repeat ${repeatHandling}).`
             : `It says of ${name} what line ${stays.line} says.`
           await remarks.add([{ ...at, kind: 'left-out', column: of, value: name, says }])
         }

@@ -5,8 +5,8 @@ import type { ImportCounts, ImportRun } from '#server/import/engine/run/run.ts'
 import { smallTableNames } from '#server/import/engine/run/small-tables.ts'
 
 /**
- * Counts the changes of an import run. `parts` is the number of parts that the file contains or withdraws. `said` has the numbers of
- * refusals and of remarks.
+ * Counts the changes of an import run. `parts`: the number of parts that the file contains or withdraws. `said`: how many refusals and how
+ * many remarks there were.
  */
 export async function countRunResults(run: ImportRun, parts: number, said: { refused: number; noted: number }): Promise<ImportCounts> {
   const sum = { added: 0, removed: 0, withdrawn: 0, changed: 0 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { Place } from '#server/import/facts.ts'
+import type { FilePlace } from '#server/import/facts.ts'
 
 /** The possible results of a row of a file. `leftOut` means that the row was skipped on purpose, with a remark. */
 export const rowOutcomes = ['added', 'changed', 'unchanged', 'withdrawn', 'refused', 'leftOut'] as const
@@ -15,7 +15,7 @@ export interface FileLinesByOutcome {
   lines: Partial<Record<RowOutcome, string>>
 }
 
-/** The results of all rows of an import run: numbers and lines. */
+/** The results of all rows of an import run: counts and line numbers. */
 export interface RowResultSummary {
   counts: RowCounts
   files: FileLinesByOutcome[]
@@ -27,53 +27,53 @@ export type LinesByOutcome = Partial<Record<RowOutcome, readonly number[]>>
  * The results of accepted rows, weakest first. A row with several results gets the strongest one. For example, a picture may be unchanged
  * while a part gets it.
  */
-const outcomesByStrength: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
+const outcomesByPriority: readonly RowOutcome[] = ['unchanged', 'withdrawn', 'changed', 'added']
 
 const ACCEPTED_ROW_STATE = 3
 const APPLICATION_ROW_STATE = 4
 const rowStates = { refused: 1, leftOut: 2 } as const
 
 /**
- * Records the result of each row of a file: refused, left out, or accepted for an object such as a part. The last result of a row counts.
- * The record needs only a few bytes per row.
+ * Records the result of each row of a file: refused, left out, or accepted for an object such as a part. If different results are recorded
+ * for a row, the last one is kept. The record needs only a few bytes per row.
  */
 export class RowResults {
   readonly #files = new Map<string, FileResults>()
   readonly #things = new Map<string, number>()
 
-  read(at: Place): void {
-    this.#of(at).read(at)
+  recordRead(at: FilePlace): void {
+    this.#of(at).recordRead(at)
   }
 
   /**
-   * Records that a row was refused. In XML, a value may be on another line than its row, so the refusal counts for the row that was read
-   * last.
+   * Records that a row was refused. In XML, a refused value may come without the number of its row. Then the row that was read last is
+   * recorded as refused.
    */
-  refused(at: Place): void {
+  recordRefused(at: FilePlace): void {
     const file = this.#of(at)
-    file.set(at.row === undefined && file.isByRow ? file.lastRead : rowSlotOf(at), rowStates.refused)
+    file.setRowState(at.row === undefined && file.isByRow ? file.lastRead : rowOrLineNumberOf(at), rowStates.refused)
   }
 
-  leftOut(at: Place): void {
-    this.#of(at).set(rowSlotOf(at), rowStates.leftOut)
+  recordLeftOut(at: FilePlace): void {
+    this.#of(at).setRowState(rowOrLineNumberOf(at), rowStates.leftOut)
   }
 
   /**
    * Records that a row was accepted for an object. `thing` names the object, such as `part VT-1001`. What the import did with the object is
    * looked up at the end.
    */
-  recordAccepted(at: Place, thing: string): void {
+  recordAccepted(at: FilePlace, thing: string): void {
     let index = this.#things.get(thing)
     if (index === undefined) {
       index = this.#things.size
       this.#things.set(thing, index)
     }
-    this.#of(at).attachThing(rowSlotOf(at), index)
+    this.#of(at).recordRowObject(rowOrLineNumberOf(at), index)
   }
 
   /** Records that a row is an ACES application. Its result is counted later, when the fitments are computed. */
-  recordApplication(at: Place): void {
-    this.#of(at).set(rowSlotOf(at), APPLICATION_ROW_STATE)
+  recordApplication(at: FilePlace): void {
+    this.#of(at).setRowState(rowOrLineNumberOf(at), APPLICATION_ROW_STATE)
   }
 
   /**
@@ -86,16 +86,16 @@ export class RowResults {
     const things = [...this.#things.keys()].map(becomes)
     const counts: RowCounts = { read: 0, added: 0, changed: 0, unchanged: 0, withdrawn: 0, refused: 0, leftOut: 0 }
     const files = [...this.#files.values()]
-    const takenApart = files.reduce((sum, file) => sum + file.summarizeResults(things, counts), 0)
+    const takenApart = files.reduce((sum, file) => sum + file.addToCounts(things, counts), 0)
     const countedApart = rowOutcomes.reduce((sum, outcome) => sum + (apart[outcome]?.length ?? 0), 0)
     if (takenApart !== countedApart) throw internalError(`${takenApart} applications were read, and something became of ${countedApart}`)
     for (const outcome of rowOutcomes) counts[outcome] += apart[outcome]?.length ?? 0
     const [first] = files
     if (first !== undefined && countedApart > 0) first.addApplications(apart)
-    return { counts, files: files.flatMap((file) => file.lines()) }
+    return { counts, files: files.flatMap((file) => file.linesByOutcome()) }
   }
 
-  #of({ file, sheet }: Place): FileResults {
+  #of({ file, sheet }: FilePlace): FileResults {
     const key = `${file}\n${sheet ?? ''}`
     const known = this.#files.get(key)
     if (known !== undefined) return known
@@ -106,7 +106,7 @@ export class RowResults {
 }
 
 /** Returns the number by which a row is recorded: its row number in XML, where several rows may share a line, otherwise its line. */
-const rowSlotOf = ({ row, line }: Place): number => row ?? line
+const rowOrLineNumberOf = ({ row, line }: FilePlace): number => row ?? line
 
 class FileResults {
   #states = new Uint8Array(8)
@@ -126,7 +126,7 @@ class FileResults {
     readonly sheet: string | undefined,
   ) {}
 
-  read({ row, line }: Place): void {
+  recordRead({ row, line }: FilePlace): void {
     const slot = row ?? line
     this.isByRow = row !== undefined
     this.lastRead = slot
@@ -135,12 +135,12 @@ class FileResults {
     this.#lines[slot] = line
   }
 
-  set(slot: number, state: number): void {
+  setRowState(slot: number, state: number): void {
     this.#grow(slot)
     this.#states[slot] = state
   }
 
-  attachThing(slot: number, thing: number): void {
+  recordRowObject(slot: number, thing: number): void {
     this.#grow(slot)
     if (this.#states[slot] === ACCEPTED_ROW_STATE && this.#things[slot] !== thing)
       this.#more.set(slot, [...(this.#more.get(slot) ?? []), thing])
@@ -149,7 +149,7 @@ class FileResults {
   }
 
   /** Adds the results of this file's rows to `counts`. Returns the number of rows that are ACES applications. */
-  summarizeResults(things: readonly RowOutcome[], counts: RowCounts): number {
+  addToCounts(things: readonly RowOutcome[], counts: RowCounts): number {
     let apart = 0
     for (let slot = 0; slot <= this.#last; slot += 1) {
       const outcome = this.#outcomeOf(slot, things)
@@ -175,7 +175,7 @@ class FileResults {
       for (const line of [...(apart[outcome] ?? [])].sort((one, other) => one - other)) this.#spansOf(outcome).add(line)
   }
 
-  lines(): FileLinesByOutcome[] {
+  linesByOutcome(): FileLinesByOutcome[] {
     if (this.#spans.size === 0) return []
     const lines = Object.fromEntries([...this.#spans].map(([outcome, spans]) => [outcome, spans.text]))
     return [{ file: this.file, ...(this.sheet === undefined ? {} : { sheet: this.sheet }), lines }]
@@ -196,7 +196,7 @@ class FileResults {
     if (state !== ACCEPTED_ROW_STATE) return null
     const all = [this.#things[slot] ?? -1, ...(this.#more.get(slot) ?? [])].flatMap((thing) => things[thing] ?? [])
     return all.reduce<RowOutcome | null>(
-      (best, one) => (best === null || outcomesByStrength.indexOf(one) > outcomesByStrength.indexOf(best) ? one : best),
+      (best, one) => (best === null || outcomesByPriority.indexOf(one) > outcomesByPriority.indexOf(best) ? one : best),
       null,
     )
   }
@@ -210,17 +210,17 @@ class FileResults {
     if (slot > this.#last) this.#last = slot
     if (slot < this.#states.length) return
     const length = Math.max(slot + 1, this.#states.length * 2)
-    this.#states = copyToLarger(this.#states, new Uint8Array(length))
-    this.#isRead = copyToLarger(this.#isRead, new Uint8Array(length))
-    this.#lines = copyToLarger(this.#lines, new Int32Array(length))
-    this.#things = copyToLarger(this.#things, new Int32Array(length))
+    this.#states = copyToLargerArray(this.#states, new Uint8Array(length))
+    this.#isRead = copyToLargerArray(this.#isRead, new Uint8Array(length))
+    this.#lines = copyToLargerArray(this.#lines, new Int32Array(length))
+    this.#things = copyToLargerArray(this.#things, new Int32Array(length))
   }
 }
 
 const internalError = (what: string) =>
   new AppError('internal', { message: `A fault of the program: ${what}. Nothing was changed. Please report it with the file.` })
 
-function copyToLarger<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
+function copyToLargerArray<T extends Uint8Array | Int32Array>(old: T, larger: T): T {
   larger.set(old)
   return larger
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import type { ImportRun } from './run.ts'
 
@@ -23,11 +23,11 @@ export async function* readKeyRanges(
 ): AsyncGenerator<RawBuilder<unknown>, void> {
   const ofRun = sql`tenant_id = ${tenantId} and import_id = ${id} and of = any(${[...kinds]}::text[])`
   for (let after: string | null = null; ; ) {
-    // Inside a transaction on the only connection, no other request could run anyway.
+    // Inside a transaction there is no pause: with a single database connection, no other request could run anyway.
     if (!db.isTransaction) await yieldToRequests()
     const most = typeof atOnce === 'number' ? atOnce : atOnce()
     const behind: RawBuilder<unknown> = after === null ? sql`true` : sql`key > ${after}`
-    const { rows } = await sql<{ last: string | null }>`${sql.raw(PREPARED_MARK)}
+    const { rows } = await sql<{ last: string | null }>`${sql.raw(PREPARED_QUERY_PREFIX)}
       select min(key) as last from unnest(${[...kinds]}::text[]) as kind (name) cross join lateral (select key from ${sql.table(table)}
         where tenant_id = ${tenantId} and import_id = ${id} and of = kind.name and ${behind} order by key offset ${most - 1}::int limit 1) as one`.execute(
       db,

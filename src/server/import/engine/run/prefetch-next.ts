@@ -17,7 +17,7 @@ export async function* prefetchNextItem<T>(all: AsyncIterable<T>): AsyncGenerato
       next = await ahead
     }
   } finally {
-    // The call is not awaited, because it would wait for the current read, which may never end.
+    // The call of `return` is not awaited, because it would wait for the current read, which may never end.
     reader.return?.().catch(() => undefined)
   }
 }

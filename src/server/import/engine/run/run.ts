@@ -14,17 +14,17 @@ export interface ImportRun {
   id: number
   kind: ImportKindName | 'undo'
   /** The time when the run began. */
-  at: Date
+  startedAt: Date
   /** The day in the shop's time zone when the run began. */
   today: string
   who: string
   /** The command line that started the run, for the audit log. */
   action: string
   /** The number of the run that this run undoes. Missing for an import of a file. */
-  undoes?: number
+  undoneRunId?: number
 }
 
-/** The numbers that an import run reports: parts by result, names and remarks. */
+/** The counts that an import run reports: parts by result, names and remarks. */
 export interface ImportCounts {
   added: number
   changed: number
@@ -48,6 +48,6 @@ export interface ImportCounts {
 }
 
 export type RemarkKind = 'refused' | 'left-out' | 'noted' | 'stops'
-export interface KeptRemark extends Remark {
+export interface ImportRemark extends Remark {
   kind: RemarkKind
 }

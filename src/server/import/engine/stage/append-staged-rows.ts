@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
@@ -25,7 +25,7 @@ export async function appendStagedRows(
   const json = toStorableJson(
     rows.map(({ file = '', line = 0, row, ...rest }, at) => ({ ...rest, file, line, row_no: row, place: at + 1 })),
   )
-  await sql`${sql.raw(PREPARED_MARK)}
+  await sql`${sql.raw(PREPARED_QUERY_PREFIX)}
     insert into import_row (tenant_id, import_id, seq, of, key, file, sheet, line, row, value)
     select ${tenantId}, ${id}, (select coalesce(max(seq), 0) from import_row where tenant_id = ${tenantId} and import_id = ${id}) + row.place,
       row.of, row.key, row.file, row.sheet, row.line, row.row_no, row.value

@@ -10,7 +10,7 @@ import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/i
 import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 
 /** Writes the events of a reader to the staging table, where they stay until they are checked as a whole. */
-export class FileEventStage {
+export class FileEventStager {
   /** The sender and purpose of the file. Null when the file states neither. */
   submission: SubmissionFacts | null = null
   /** The values that are probably mistakes. The operator must confirm them before the import. */
@@ -46,9 +46,9 @@ export class FileEventStage {
   /** Records the result of the event's row. Results of parts are recorded later, when the parts are planned. */
   #account(event: FileEvent): void {
     const { account } = this
-    if (event.type === 'row') account.read(event.at)
-    else if (event.type === 'refused') account.refused(event.refusal)
-    else if (event.type === 'left-out') account.leftOut(event.leftOut)
+    if (event.type === 'row') account.recordRead(event.at)
+    else if (event.type === 'refused') account.recordRefused(event.refusal)
+    else if (event.type === 'left-out') account.recordLeftOut(event.leftOut)
     else if (event.type === 'category') account.recordAccepted(event.category.at, `category ${event.category.id}`)
     else if (event.type === 'picture') account.recordAccepted(event.picture.at, `picture ${event.picture.name}`)
     else if (event.type === 'vehicle') account.recordAccepted(event.vehicle.at, `vehicle ${vehicleRowKey(event.vehicle)}`)

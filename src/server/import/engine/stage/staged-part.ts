@@ -1,12 +1,12 @@
-import type { PartFacts, Place } from '#server/import/facts.ts'
+import type { FilePlace, PartFacts } from '#server/import/facts.ts'
 
-/** The staged facts about a part. The place in the file is stored in columns of its own. */
-export type StagedFacts = Omit<PartFacts, 'at'>
+/** The facts about a part in a staged row, without the place in the file, which is stored in separate columns. */
+export type StagedPartFacts = Omit<PartFacts, 'at'>
 
 /** The staged facts about a part, from one or more rows of a file. */
 export interface StagedPart {
-  at: Place
-  facts: StagedFacts
+  at: FilePlace
+  facts: StagedPartFacts
 }
 
 /** The place of a staged row in the file, as stored in columns. */
@@ -17,7 +17,7 @@ export interface StagedPlace {
   row: number | null
 }
 
-export const placeOfStagedRow = ({ file, sheet, line, row }: StagedPlace): Place => ({
+export const placeOfStagedRow = ({ file, sheet, line, row }: StagedPlace): FilePlace => ({
   file,
   line,
   ...(sheet !== null && { sheet }),
@@ -25,4 +25,4 @@ export const placeOfStagedRow = ({ file, sheet, line, row }: StagedPlace): Place
 })
 
 /** Returns the places of all rows from which a staged part was merged. */
-export const placesOfStagedPart = ({ at, facts }: StagedPart): Place[] => [at, ...(facts.alsoAt ?? []).map((line) => ({ ...at, line }))]
+export const placesOfStagedPart = ({ at, facts }: StagedPart): FilePlace[] => [at, ...(facts.alsoAt ?? []).map((line) => ({ ...at, line }))]

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { readVersionState, setVersionPhase } from '#server/db/versions.ts'
-import { liveImportKinds } from '#server/import/engine/run/kinds.ts'
+import { priceAndStockImportKinds } from '#server/import/engine/run/kinds.ts'
 import { changesWholeCatalogue, logChangedParts } from './log-changes.ts'
 import {
-  createFinishingWriter,
+  createFinishStatementRunner,
   deleteOldVersions,
   processInTimedBatches,
   type RunKey,
   undoVersions,
-  versionedKinds,
+  versionedChangeKinds,
 } from './write-versions.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function completeSwitchedRun(db: Db, run: RunKey): Promise<void> {
   if (!(await changesWholeCatalogue(db, run))) await logChangedParts(db, run)
   await requestPackGeneration(db, run)
   await processInTimedBatches(db, run, ['applications'], (_, range) => assignApplicationsToNewParts(db, run, range))
-  await processInTimedBatches(db, run, versionedKinds, async (kind, range) => {
+  await processInTimedBatches(db, run, versionedChangeKinds, async (kind, range) => {
     const parking = kind === 'part' ? await unassignDeletedPartApplications(db, run, range) : 0
     return Math.max(parking, await deleteOldVersions(db, run, kind, range))
   })
@@ -31,15 +31,15 @@ export async function completeSwitchedRun(db: Db, run: RunKey): Promise<void> {
  * Completes an import run whose process was killed: after the switch the run is finished, before the switch its rows are deleted. The
  * caller must hold the import lock.
  */
-export async function recoverInterruptedRun(db: Db): Promise<void> {
+export async function completeOrUndoRun(db: Db): Promise<void> {
   const { phase, counted, import_of: tenantId, import_id: id } = await readVersionState(db)
   if (phase === null || tenantId === null || id === null) return
   const run = { tenantId, id }
   if (phase === 'settling') return completeSwitchedRun(db, run)
   // From this phase on, the run's own process writes nothing more, even if it is still alive.
   await setVersionPhase(db, 'undoing', run)
-  await processInTimedBatches(db, run, versionedKinds, (kind, range) =>
-    undoVersions(createFinishingWriter(db), run, kind, range, counted + 1),
+  await processInTimedBatches(db, run, versionedChangeKinds, (kind, range) =>
+    undoVersions(createFinishStatementRunner(db), run, kind, range, counted + 1),
   )
   await setVersionPhase(db, null, run)
 }
@@ -50,14 +50,14 @@ export async function recoverInterruptedRun(db: Db): Promise<void> {
  */
 const requestPackGeneration = async (db: Db, { tenantId, id }: RunKey) => {
   await sql`update pack_making set due_since = coalesce(due_since, now()) where tenant_id = ${tenantId}
-    and exists (select from import_run where tenant_id = ${tenantId} and id = ${id} and kind <> all(${liveImportKinds}::text[]))`.execute(
+    and exists (select from import_run where tenant_id = ${tenantId} and id = ${id} and kind <> all(${priceAndStockImportKinds}::text[]))`.execute(
     db,
   )
 }
 
 /** Assigns the ACES applications of a run's changes to their parts. When the run is an undo, lets them wait for their parts again. */
 const assignApplicationsToNewParts = (db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>) =>
-  createFinishingWriter(db)(sql`update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
+  createFinishStatementRunner(db)(sql`update part_application as row set part_id = case when one.after is null then 0 else one.part_id end
     from (select * from import_change where ${range}) as one cross join lateral jsonb_array_elements_text(coalesce(one.after, one.before)) as said (id)
     where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
 
@@ -65,7 +65,7 @@ const assignApplicationsToNewParts = (db: Db, { tenantId }: RunKey, range: RawBu
 async function unassignDeletedPartApplications(db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
   if (gone.length === 0) return 0
-  return createFinishingWriter(db)(
+  return createFinishStatementRunner(db)(
     sql`update part_application set part_id = 0 where tenant_id = ${tenantId} and part_id = any(${gone.map(({ id }) => id)}::int[])`,
   )
 }

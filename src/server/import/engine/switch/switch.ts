@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
-import { readChangeStamp, readChanges } from '#server/db/catalogue-changes.ts'
+import { readChanges, readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
 import { lockVersionSwitch, readVersionState, setVersionPhase } from '#server/db/versions.ts'
-import { currentPartSql } from '#server/import/engine/match/known-part.ts'
+import { currentPartSql } from '#server/import/engine/match/existing-part.ts'
 import type { RowResultSummary } from '#server/import/engine/results/row-results.ts'
 import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
-import { isLiveRun } from '#server/import/engine/run/kinds.ts'
+import { isPriceAndStockRun } from '#server/import/engine/run/kinds.ts'
 import { partChangeKinds } from '#server/import/engine/run/lists.ts'
 import type { ImportCounts, ImportRun } from '#server/import/engine/run/run.ts'
 import { recordShopAction } from '#server/kernel/audit.ts'
 import { completeSwitchedRun } from './finish-run.ts'
-import { changesWholeCatalogue, logWholeCatalogue } from './log-changes.ts'
+import { changesWholeCatalogue, logWholeCatalogueChange } from './log-changes.ts'
 import {
   changesOfPartsSql,
-  createRunWriter,
+  createRunStatementRunner,
   processInTimedBatches,
   retryLockConflict,
   undoVersions,
-  versionedKinds,
+  versionedChangeKinds,
   writeVersions,
 } from './write-versions.ts'
 
@@ -36,25 +36,25 @@ const MAX_REWRITE_ROUNDS = 20
 export async function makeRunCurrent(
   run: ImportRun,
   stamp: string,
-  { counts, rows }: { counts: ImportCounts; rows: RowResultSummary | null },
+  { counts, rowResults }: { counts: ImportCounts; rowResults: RowResultSummary | null },
   onDone: (changes: number) => void,
 ): Promise<string | null> {
   const { db } = run
   const version = (await readVersionState(db)).counted + 1
-  let seen = await readChangeStamp(db)
+  let seen = await readCurrentSnapshot(db)
   const before = await readPartsChangedSince(db, run, stamp)
-  if (before === 'all') for await (const range of readKeyRanges(db, run, partChangeKinds)) await refreshStoredOldState(db, run, range)
-  else for (const codes of chunksOf(before, PARTS_PER_REWRITE)) await refreshStoredOldState(db, run, partChangesSql(run, codes))
+  if (before === 'all') for await (const range of readKeyRanges(db, run, partChangeKinds)) await refreshStateBeforeImport(db, run, range)
+  else for (const codes of chunksOf(before, PARTS_PER_REWRITE)) await refreshStateBeforeImport(db, run, partChangesSql(run, codes))
   const isAll = await changesWholeCatalogue(db, run)
   await setVersionPhase(db, 'writing', run)
-  await processInTimedBatches(db, run, versionedKinds, async (kind, range) => {
-    const { changes, longestMs } = await writeVersions(db, run, kind, range, version)
-    onDone(changes)
-    return longestMs
+  await processInTimedBatches(db, run, versionedChangeKinds, async (kind, range) => {
+    const { changeCount, longestStatementMs } = await writeVersions(db, run, kind, range, version)
+    onDone(changeCount)
+    return longestStatementMs
   })
-  // Parts that others change meanwhile are written again before the switch, so that the last round, in the transaction, has little to do.
+  // Parts that others change meanwhile are written again before the switch, so that little is left to write in the switch's transaction.
   for (let round = 1; round <= MAX_REWRITE_ROUNDS; round += 1) {
-    const now = await readChangeStamp(db)
+    const now = await readCurrentSnapshot(db)
     const touched = await readPartsChangedSince(db, run, seen)
     if (touched.length === 0) break
     await rewriteChangedParts(db, run, version, touched)
@@ -71,16 +71,21 @@ export async function makeRunCurrent(
       await makeVersionCurrent(trx, run, version)
       await allocateStockToBackOrders(trx, run)
       // Asks for new offline packs now, so that devices get new parts today and not after the next daily check.
-      if (!isLiveRun(run))
+      if (!isPriceAndStockRun(run))
         await sql`update pack_making set due_since = ${new Date(run.clock.now())} where tenant_id = ${run.tenantId}`.execute(trx)
-      if (isAll) await logWholeCatalogue(trx, run.tenantId)
-      await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rows === null ? null : JSON.stringify(rows)}
+      if (isAll) await logWholeCatalogueChange(trx, run.tenantId)
+      await sql`update import_run set state = 'done', ended_at = ${new Date(run.clock.now())}, counts = ${JSON.stringify(counts)}, rows = ${rowResults === null ? null : JSON.stringify(rowResults)}
       where tenant_id = ${run.tenantId} and id = ${run.id}`.execute(trx)
-      if (run.undoes !== undefined)
-        await sql`update import_run set state = 'undone' where tenant_id = ${run.tenantId} and id = ${run.undoes}`.execute(trx)
+      if (run.undoneRunId !== undefined)
+        await sql`update import_run set state = 'undone' where tenant_id = ${run.tenantId} and id = ${run.undoneRunId}`.execute(trx)
       await recordShopAction(
         { db: trx, tenantId: run.tenantId, clock: run.clock },
-        { who: run.who, action: run.action, about: `import ${run.id}`, facts: { ...counts, ...(rows && { rows: rows.counts.read }) } },
+        {
+          who: run.who,
+          action: run.action,
+          subject: `import ${run.id}`,
+          facts: { ...counts, ...(rowResults && { rows: rowResults.counts.read }) },
+        },
       )
     }),
   )
@@ -108,7 +113,7 @@ async function makeVersionCurrent(trx: Db, { tenantId, id }: ImportRun, version:
  */
 async function readPartsChangedSince(db: Db, { tenantId, id }: ImportRun, stamp: string): Promise<string[] | 'all'> {
   const read = await readChanges(db, tenantId, stamp)
-  if (read.lost) return 'all'
+  if (read.isIncomplete) return 'all'
   const codes = read.changes.flatMap(({ mcode }) => mcode ?? [])
   if (codes.length === 0) return []
   const { rows } = await sql<{ key: string }>`select distinct key from import_change
@@ -123,27 +128,27 @@ const partChangesSql = ({ tenantId, id }: ImportRun, codes: readonly string[]) =
 
 /** Writes the new rows of parts once more, because somebody has changed these parts since the rows were written. */
 async function rewriteChangedParts(db: Db, run: ImportRun, version: number, touched: readonly string[] | 'all'): Promise<void> {
-  const write = createRunWriter(db, run, version)
+  const write = createRunStatementRunner(db, run, version)
   if (touched === 'all') {
     await processInTimedBatches(db, run, partChangeKinds, (kind, range) => undoVersions(write, run, kind, range, version))
-    for await (const range of readKeyRanges(db, run, partChangeKinds)) await refreshStoredOldState(db, run, range)
+    for await (const range of readKeyRanges(db, run, partChangeKinds)) await refreshStateBeforeImport(db, run, range)
     await processInTimedBatches(
       db,
       run,
       partChangeKinds,
-      async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestMs,
+      async (kind, range) => (await writeVersions(db, run, kind, range, version)).longestStatementMs,
     )
     return
   }
   for (const codes of chunksOf(touched, PARTS_PER_REWRITE)) {
     for (const kind of partChangeKinds) await undoVersions(write, run, kind, changesOfPartsSql(run, kind, codes), version)
-    await refreshStoredOldState(db, run, partChangesSql(run, codes))
+    await refreshStateBeforeImport(db, run, partChangesSql(run, codes))
     for (const kind of partChangeKinds) await writeVersions(db, run, kind, changesOfPartsSql(run, kind, codes), version)
   }
 }
 
 /** Updates the stored old state of parts that somebody has changed since the planning. The changes of a deleted part are removed. */
-async function refreshStoredOldState(db: Db, run: ImportRun, range: RawBuilder<unknown>): Promise<void> {
+async function refreshStateBeforeImport(db: Db, run: ImportRun, range: RawBuilder<unknown>): Promise<void> {
   await sql`delete from import_change as one where ${range} and before is not null
     and not exists (select from part where part.tenant_id = ${run.tenantId} and part.id = one.part_id)`.execute(db)
   await sql`update import_change as one

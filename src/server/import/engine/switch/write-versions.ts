@@ -4,17 +4,17 @@ import { AdaptiveBatch, measureProcessorMs } from '#server/db/adaptive-batch.ts'
 import { runWithoutChangeLog } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { OPEN_ENDED_VERSION, versionTableName } from '#server/db/versions.ts'
 import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
-import { type PartList, partListNames, partLists } from '#server/import/engine/run/lists.ts'
+import { type PartListDefinition, partListDefinitions, partListNames } from '#server/import/engine/run/lists.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { type SmallTable, smallTableNames, smallTables } from '#server/import/engine/run/small-tables.ts'
 
 export type RunKey = Pick<ImportRun, 'tenantId' | 'id'>
 
 /** The kinds of changes whose rows have versions (db/versions.ts), in the order of writing. */
-export const versionedKinds: readonly string[] = [...smallTableNames, 'part', ...partListNames]
+export const versionedChangeKinds: readonly string[] = [...smallTableNames, 'part', ...partListNames]
 
 /** PostgreSQL's error codes for a lock timeout and a deadlock. */
 const LOCK_CONFLICT_CODES = ['55P03', '40P01']
@@ -52,7 +52,7 @@ export async function processInTimedBatches(
 ): Promise<void> {
   for (const kind of kinds) {
     const pace = new AdaptiveBatch(100, 20, 400)
-    for await (const range of readKeyRanges(db, run, [kind], () => pace.size)) pace.adaptSize(await step(kind, range))
+    for await (const range of readKeyRanges(db, run, [kind], () => pace.size)) pace.adaptBatchSize(await step(kind, range))
   }
 }
 
@@ -61,29 +61,29 @@ export const changesOfPartsSql = ({ tenantId, id }: RunKey, kind: string, codes:
   sql`tenant_id = ${tenantId} and import_id = ${id} and of = ${kind} and key = any(${codes}::text[])`
 
 /**
- * Returns the function that writes for a run whose rows are not yet current.
+ * Returns the function that runs SQL statements for a run whose new rows are not yet current.
  * @throws Error when another process has deleted these rows, because this process lost the import lock.
  */
-export const createRunWriter =
+export const createRunStatementRunner =
   (db: Db, { tenantId, id }: RunKey, version: number): VersionStatementRunner =>
   (statement) =>
-    withoutLogging(db, async (trx) => {
+    withoutChangeLog(db, async (trx) => {
       const { rows } = await sql`select from version_counted
       where phase = 'writing' and import_of = ${tenantId} and import_id = ${id} and counted = ${version - 1} for share`.execute(trx)
       if (rows.length === 0) throw new Error('Another process has ended this import, as the database did not hear of this one any more.')
       return executeTimed(trx, statement)
     })
 
-/** Returns the function that writes for a process that completes a run. */
-export const createFinishingWriter =
+/** Returns the function that runs the SQL statements with which a run is finished or undone. It does not check who has the import lock. */
+export const createFinishStatementRunner =
   (db: Db): VersionStatementRunner =>
   (statement) =>
-    withoutLogging(db, (trx) => executeTimed(trx, statement))
+    withoutChangeLog(db, (trx) => executeTimed(trx, statement))
 
 const executeTimed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> =>
   (await measureProcessorMs(() => statement.execute(trx)))[1]
 
-const withoutLogging = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
+const withoutChangeLog = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
   const done = () => inTransaction(db, (trx) => runWithoutChangeLog(trx, () => work(trx)))
   return db.isTransaction ? done() : retryLockConflict(done)
 }
@@ -99,9 +99,9 @@ export async function writeVersions(
   kind: string,
   range: RawBuilder<unknown>,
   version: number,
-): Promise<{ changes: number; longestMs: number }> {
+): Promise<{ changeCount: number; longestStatementMs: number }> {
   const { come, stay, go } = await countRangeChanges(db, range)
-  const write = createRunWriter(db, run, version)
+  const write = createRunStatementRunner(db, run, version)
   const some = sql`(select * from import_change where ${range})`
   const took: number[] = []
   if (stay + go > 0)
@@ -113,12 +113,12 @@ export async function writeVersions(
     if (come > 0) took.push(await write(await insertNewPartsSql(db, run, some, version)))
     if (stay > 0) took.push(await write(await insertChangedPartsSql(db, run, some, version)))
   } else if (come + stay > 0) took.push(await write(await insertNewRowsSql(db, run, kind, some, version)))
-  return { changes: come + stay + go, longestMs: Math.max(0, ...took) }
+  return { changeCount: come + stay + go, longestStatementMs: Math.max(0, ...took) }
 }
 
 /** Counts how many rows the changes of a range add (`come`), update (`stay`) and delete (`go`). */
 async function countRangeChanges(trx: Db, range: RawBuilder<unknown>): Promise<{ come: number; stay: number; go: number }> {
-  const { rows } = await sql<{ come: number; stay: number; go: number }>`${sql.raw(PREPARED_MARK)}
+  const { rows } = await sql<{ come: number; stay: number; go: number }>`${sql.raw(PREPARED_QUERY_PREFIX)}
     select (count(*) filter (where before is null))::int as come, (count(*) filter (where before is not null and after is not null))::int as stay,
       (count(*) filter (where before is not null and after is null))::int as go from import_change where ${range}`.execute(trx)
   return rows[0] ?? { come: 0, stay: 0, go: 0 }
@@ -146,20 +146,21 @@ export async function undoVersions(
 export async function deleteOldVersions(db: Db, run: RunKey, kind: string, range: RawBuilder<unknown>): Promise<number> {
   const { stay, go } = await countRangeChanges(db, range)
   if (stay + go === 0) return 0
-  return createFinishingWriter(
+  return createFinishStatementRunner(
     db,
   )(sql`delete from ${sql.table(versionTableName(tableOfKind(kind)))} as row using (select * from import_change where ${range}) as one
     where one.before is not null and row.tenant_id = ${run.tenantId} and row.until < coalesce((select counted from version_counted), 0) and ${rowBelongsToChangeSql(kind)}`)
 }
 
-const partListOfKind = (kind: string): PartList | undefined => (partLists as Readonly<Record<string, PartList>>)[kind]
+const partListOfKind = (kind: string): PartListDefinition | undefined =>
+  (partListDefinitions as Readonly<Record<string, PartListDefinition>>)[kind]
 const tableOfKind = (kind: string): string => partListOfKind(kind)?.table ?? kind
 
 /** Returns an SQL condition: the table row `row` belongs to the object of the change `one`. */
 function rowBelongsToChangeSql(kind: string): RawBuilder<boolean> {
   const list = partListOfKind(kind)
   if (kind === 'part') return sql`row.id = one.part_id`
-  if (list !== undefined) return sql`${sql.ref(`row.${list.owner}`)} = one.part_id`
+  if (list !== undefined) return sql`${sql.ref(`row.${list.ownerColumn}`)} = one.part_id`
   const { key }: SmallTable = (smallTables as Readonly<Record<string, SmallTable>>)[kind] ?? { key: [] }
   return sql`${sql.join(
     key.map((column) => sql`${sql.ref(`row.${column}`)}::text = coalesce(one.before, one.after) ->> ${sql.lit(column)}`),
@@ -183,7 +184,7 @@ async function insertNewRowsSql(
         .join(', '),
     )
     const names = sql.join(Object.keys(list.columns).map((column) => sql.ref(column)))
-    return sql`insert into ${sql.table(versionTableName(list.table))} (tenant_id, ${sql.ref(list.owner)}, ${names}, since)
+    return sql`insert into ${sql.table(versionTableName(list.table))} (tenant_id, ${sql.ref(list.ownerColumn)}, ${names}, since)
       select ${tenantId}, one.part_id, ${sql.join(Object.keys(list.columns).map((column) => sql.ref(`item.${column}`)))}, ${version}::int
       from ${some} as one cross join lateral jsonb_to_recordset(one.after) as item (${typed}) where one.after is not null`
   }
@@ -218,7 +219,7 @@ async function insertChangedPartsSql(
 async function readViewColumns(trx: Db, kind: string): Promise<string[]> {
   const { rows } = await sql<{
     name: string
-  }>`${sql.raw(PREPARED_MARK)} select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
+  }>`${sql.raw(PREPARED_QUERY_PREFIX)} select attname as name from pg_attribute where attrelid = ${kind}::regclass and attnum > 0 and not attisdropped
     and attname <> 'tenant_id' and not (${kind}::text = 'part' and attname = 'id') order by attnum`.execute(trx)
   return rows.map(({ name }) => name)
 }

@@ -3,21 +3,21 @@ import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { type SmallTable, type SmallTableName, smallTableNames, smallTables } from '#server/import/engine/run/small-tables.ts'
 
 /** A change that an undo does not reverse: the object, and the column or the reason. */
-export interface SkippedRow {
+export interface SkippedChange {
   key: string
   what: string
 }
 
 /** Removes from an undo the rows of small tables that somebody has changed since the run. They stay as they are now. */
-export async function skipChangedRows({ db, tenantId }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
-  const said: SkippedRow[] = []
+export async function skipChangedRows({ db, tenantId }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedChange[]> {
+  const said: SkippedChange[] = []
   for (const name of smallTableNames) {
     const { key }: SmallTable = smallTables[name]
     const same = sql.join(
       key.map((column) => sql`now.${sql.ref(column)}::text = made.before ->> ${sql.lit(column)}`),
       sql` and `,
     )
-    const { rows } = await sql<SkippedRow>`
+    const { rows } = await sql<SkippedChange>`
       delete from import_change as gone using (
         select made.seq, made.import_id from (select one.* from import_change as one where ${some} and one.of = ${name} and one.before is not null) as made
         left join ${sql.table(name)} as now on now.tenant_id = ${tenantId} and ${same}
@@ -34,12 +34,12 @@ export async function skipChangedRows({ db, tenantId }: ImportRun, some: RawBuil
  * Removes from an undo the rows that are still in use: a category with later parts, a model with fitments, a make with models. The tables
  * are processed from the bottom up, because a make may be free once its models are deleted.
  */
-export async function skipUsedRows(run: ImportRun): Promise<SkippedRow[]> {
-  const said: SkippedRow[] = []
-  for (const [name, isUsed] of rowUseConditions(run)) {
+export async function skipUsedRows(run: ImportRun): Promise<SkippedChange[]> {
+  const said: SkippedChange[] = []
+  for (const [name, isUsed] of usedRowConditions(run)) {
     // The loop repeats, because a category may have to stay when its subcategory stays.
     for (;;) {
-      const { rows } = await sql<SkippedRow>`
+      const { rows } = await sql<SkippedChange>`
         delete from import_change as gone where gone.tenant_id = ${run.tenantId} and gone.import_id = ${run.id} and gone.of = ${name}
           and gone.before is not null and gone.after is null and (${isUsed}) returning key, 'used' as what`.execute(run.db)
       said.push(...rows)
@@ -49,7 +49,7 @@ export async function skipUsedRows(run: ImportRun): Promise<SkippedRow[]> {
   return said
 }
 
-function rowUseConditions({ tenantId, id }: ImportRun): [SmallTableName, RawBuilder<unknown>][] {
+function usedRowConditions({ tenantId, id }: ImportRun): [SmallTableName, RawBuilder<unknown>][] {
   const change = (of: string) =>
     sql`import_change as planned where planned.tenant_id = ${tenantId} and planned.import_id = ${id} and planned.of = ${of}`
   const goes = (of: string, key: RawBuilder<unknown>) =>

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { AppError } from '#contract/errors.ts'
-import { readChangeStamp } from '#server/db/catalogue-changes.ts'
-import { currentPartSql } from '#server/import/engine/match/known-part.ts'
+import { readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
+import { currentPartSql } from '#server/import/engine/match/existing-part.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
-import { currentListSql, partListNames } from '#server/import/engine/run/lists.ts'
+import { currentPartListSql, partListNames } from '#server/import/engine/run/lists.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
-import { type SkippedRow, skipChangedRows, skipUsedRows } from './undo-rows.ts'
+import { type SkippedChange, skipChangedRows, skipUsedRows } from './undo-rows.ts'
 
 /** The number of changes that one SQL statement reverses. */
 const CHANGES_PER_STATEMENT = 500
@@ -14,25 +14,29 @@ const CHANGES_PER_STATEMENT = 500
  * Plans the undo of an import run: the old state of each object becomes its new state. Columns and lists that somebody changed later stay
  * as they are and are reported. A part that the run added and that has been ordered since is only withdrawn, because orders refer to it.
  */
-export async function planUndo(run: ImportRun, undone: number, remarks: Remarks): Promise<{ stamp: string; parts: number }> {
+export async function planUndo(
+  run: ImportRun,
+  undone: number,
+  remarks: Remarks,
+): Promise<{ changeLogPosition: string; partCount: number }> {
   const { db, tenantId, id } = run
-  const stamp = await readChangeStamp(db)
+  const stamp = await readCurrentSnapshot(db)
   const file = await assertRunUndoable(run, undone)
   const { rows } = await sql<{
     most: number | null
   }>`select max(seq) as most from import_change where tenant_id = ${tenantId} and import_id = ${undone}`.execute(db)
   const most = rows[0]?.most ?? 0
-  const said: SkippedRow[] = []
+  const said: SkippedChange[] = []
   // The changes are reversed in batches, so that the embedded database can answer requests in between.
   for (let from = 1; from <= most; from += CHANGES_PER_STATEMENT) {
     await sql`insert into import_change (tenant_id, import_id, seq, of, key, part_id, before, after)
       select tenant_id, ${id}, seq, of, key, part_id, after, before from import_change
       where tenant_id = ${tenantId} and import_id = ${undone} and seq >= ${from} and seq < ${from + CHANGES_PER_STATEMENT}`.execute(db)
   }
-  said.push(...(await keepOrderedParts(run)))
+  said.push(...(await withdrawOrderedParts(run)))
   for (let from = 1; from <= most; from += CHANGES_PER_STATEMENT) {
     const some = sql`one.tenant_id = ${tenantId} and one.import_id = ${id} and one.seq >= ${from} and one.seq < ${from + CHANGES_PER_STATEMENT}`
-    said.push(...(await keepChangedColumns(run, some)), ...(await keepChangedLists(run, some)), ...(await skipChangedRows(run, some)))
+    said.push(...(await skipChangedColumns(run, some)), ...(await skipChangedLists(run, some)), ...(await skipChangedRows(run, some)))
   }
   said.push(...(await skipUsedRows(run)))
   await remarks.add(
@@ -48,7 +52,7 @@ export async function planUndo(run: ImportRun, undone: number, remarks: Remarks)
   await sql`delete from import_change where tenant_id = ${tenantId} and import_id = ${id} and before = '{}' and after = '{}'`.execute(db)
   const { rows: parts } = await sql<{ count: number }>`select count(distinct part_id)::int as count from import_change
     where tenant_id = ${tenantId} and import_id = ${id}`.execute(db)
-  return { stamp, parts: parts[0]?.count ?? 0 }
+  return { changeLogPosition: stamp, partCount: parts[0]?.count ?? 0 }
 }
 
 const CHANGED_SINCE_MESSAGE = 'Somebody has changed this since, so it stays as it is now.'
@@ -78,8 +82,8 @@ async function assertRunUndoable({ db, tenantId }: ImportRun, undone: number): P
   return found.file
 }
 
-async function keepOrderedParts({ db, tenantId, id }: ImportRun): Promise<SkippedRow[]> {
-  const { rows } = await sql<SkippedRow>`
+async function withdrawOrderedParts({ db, tenantId, id }: ImportRun): Promise<SkippedChange[]> {
+  const { rows } = await sql<SkippedChange>`
     with ordered as (select key, part_id from import_change where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and after is null
         and exists (select from order_line where order_line.tenant_id = ${tenantId} and order_line.mcode = key)),
     lists as (delete from import_change using ordered where import_change.tenant_id = ${tenantId} and import_change.import_id = ${id}
@@ -90,9 +94,9 @@ async function keepOrderedParts({ db, tenantId, id }: ImportRun): Promise<Skippe
   return rows
 }
 
-/** Removes from an undo the columns of parts that somebody has changed since the run. With them goes `updated_at`. */
-async function keepChangedColumns({ db, tenantId, id }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
-  const { rows } = await sql<SkippedRow & { seq: number }>`
+/** Removes from an undo the columns of parts that somebody has changed since the run. Then `updated_at` is removed from the undo too. */
+async function skipChangedColumns({ db, tenantId, id }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedChange[]> {
+  const { rows } = await sql<SkippedChange & { seq: number }>`
     select one.seq, one.key, said.name as what from import_change as one
       join part on part.tenant_id = one.tenant_id and part.id = one.part_id
       cross join lateral jsonb_object_keys(one.before) as said (name)
@@ -106,13 +110,13 @@ async function keepChangedColumns({ db, tenantId, id }: ImportRun, some: RawBuil
 }
 
 /** Removes from an undo the lists of parts that somebody has changed since the run. */
-async function keepChangedLists({ db, tenantId }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedRow[]> {
-  const said: SkippedRow[] = []
+async function skipChangedLists({ db, tenantId }: ImportRun, some: RawBuilder<unknown>): Promise<SkippedChange[]> {
+  const said: SkippedChange[] = []
   for (const name of partListNames) {
     const items = (json: string) =>
       sql.raw(`(select coalesce(jsonb_agg(item order by item), '[]') from jsonb_array_elements(${json}) as item)`)
-    const { rows } = await sql<SkippedRow>`
-      delete from import_change as gone using (select one.seq, one.import_id, one.before, ${currentListSql(name, tenantId)} as now
+    const { rows } = await sql<SkippedChange>`
+      delete from import_change as gone using (select one.seq, one.import_id, one.before, ${currentPartListSql(name, tenantId)} as now
           from import_change as one join part on part.tenant_id = one.tenant_id and part.id = one.part_id
           where ${some} and one.of = ${name} and one.after is not null) as stands
       where gone.tenant_id = ${tenantId} and gone.import_id = stands.import_id and gone.seq = stands.seq

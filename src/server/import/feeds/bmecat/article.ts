@@ -1,7 +1,7 @@
 import type { Condition } from '#contract/catalogue/catalogue.ts'
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import type { AttributeFacts, ComponentFacts, NumberFacts, PartFacts, Place } from '#server/import/facts.ts'
+import type { AttributeFacts, ComponentFacts, FilePlace, PartFacts, PartNumberFacts } from '#server/import/facts.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { childText, findChild, findChildren } from '#server/import/feeds/fields.ts'
 import { cleanCategoryPath, createFeedAttribute, joinAttributeValues, readCodeValue, readGtinValue } from '#server/import/feeds/values.ts'
@@ -12,7 +12,9 @@ import { readLogisticFacts } from './logistics.ts'
 import { readPictureNames } from './pictures.ts'
 import { type ArticleReadingContext, readArticlePrices } from './prices.ts'
 
-/** The BMEcat elements that are read or that get a remark of their own. All other elements of an article are reported as unknown. */
+/**
+ * The BMEcat elements that are read or have a special remark, by parent element. All other elements of an article are reported as unknown.
+ */
 const knownElementsByParent: Readonly<Record<string, ReadonlySet<string>>> = {
   article: new Set(['SUPPLIER_ID', 'DETAILS', 'FEATURES', 'ORDER_DETAILS', 'PRICE_DETAILS', 'MIME_INFO', 'REFERENCE', 'LOGISTIC_DETAILS']),
   details: new Set([
@@ -36,17 +38,17 @@ const knownElementsByParent: Readonly<Record<string, ReadonlySet<string>>> = {
  * number.
  */
 export function readArticle(article: XmlElement, reading: ArticleReadingContext): FeedItem | undefined {
-  const { at, remarks, catalogue } = reading
+  const { place, remarks, catalogue } = reading
   const number = childText(article, 'SUPPLIER_ID')
   if (number === '')
-    return remarks.addRefusal(at, 'SUPPLIER_AID', '', 'An article names its number (SUPPLIER_AID, SUPPLIER_PID). It is left out.')
-  const code = readCodeValue({ at, column: 'SUPPLIER_AID', text: number }, remarks)
+    return remarks.addRefusal(place, 'SUPPLIER_AID', '', 'An article names its number (SUPPLIER_AID, SUPPLIER_PID). It is left out.')
+  const code = readCodeValue({ at: place, column: 'SUPPLIER_AID', text: number }, remarks)
   if (code === undefined) return undefined
   const details = findChild(article, 'DETAILS')
   const maker = htmlToSingleLine(
     catalogue.chooseTextElement(details, 'MANUFACTURER_NAME')?.text || catalogue.partyName(childText(details, 'MANUFACTURER_IDREF')),
   )
-  const whose = { at, code, brand: maker }
+  const whose = { at: place, code, brand: maker }
   if (article.attributes['mode'] === 'delete') return { part: { ...whose, withdrawn: true }, attributes: [] }
   addUnreadElementNotes(article, knownElementsByParent['article'], '', reading)
   const order = findChild(article, 'ORDER_DETAILS')
@@ -60,8 +62,8 @@ export function readArticle(article: XmlElement, reading: ArticleReadingContext)
   if (order !== undefined) addUnreadElementNotes(order, knownElementsByParent['order'], 'ORDER_DETAILS/', reading)
   const part: FeedItem['part'] = {
     ...whose,
-    // A supplier's own catalogue names no maker per article, so the supplier counts as the maker. A file that updates articles does not say
-    // whether this is so.
+    // In a supplier's new catalogue (`T_NEW_CATALOG`), the supplier counts as the maker of an article that names none. A file that updates
+    // articles does not say whether its supplier is also the maker.
     ...(maker === '' && catalogue.transaction === 'T_NEW_CATALOG' && catalogue.supplier !== '' && { producer: catalogue.supplier }),
     ...readArticleTexts(details, reading),
     ...prices,
@@ -81,34 +83,34 @@ function addUnreadElementNotes(
   element: XmlElement,
   names: ReadonlySet<string> | undefined,
   within: string,
-  { at, remarks }: ArticleReadingContext,
+  { place, remarks }: ArticleReadingContext,
 ): void {
-  for (const { name, text } of element.children) if (!names?.has(name)) remarks.addUnreadFieldNote(at, `${within}${name}`, text)
+  for (const { name, text } of element.children) if (!names?.has(name)) remarks.addUnreadFieldNote(place, `${within}${name}`, text)
 }
 
-function readPositiveCount(element: XmlElement | undefined, name: string, { at, remarks }: ArticleReadingContext): number | undefined {
+function readPositiveCount(element: XmlElement | undefined, name: string, { place, remarks }: ArticleReadingContext): number | undefined {
   const text = childText(element, name)
   if (text === '') return undefined
   const count = parseWholeNumber(text)
-  return count !== null && count >= 1 ? count : remarks.addRefusal(at, `ORDER_DETAILS/${name}`, text, 'A whole number of one or more.')
+  return count !== null && count >= 1 ? count : remarks.addRefusal(place, `ORDER_DETAILS/${name}`, text, 'A whole number of one or more.')
 }
 
 function readArticleTexts(
   details: XmlElement | undefined,
-  { at, remarks, catalogue }: ArticleReadingContext,
+  { place, remarks, catalogue }: ArticleReadingContext,
 ): Pick<PartFacts, 'name' | 'description' | 'words'> {
   const [name, long] = ['DESCRIPTION_SHORT', 'DESCRIPTION_LONG'].map((one) => catalogue.chooseTextElement(details, one))
   const keywords = details === undefined ? [] : findChildren(details, 'KEYWORD').map(({ text }) => htmlToSingleLine(text))
   const otherNames = catalogue.elementsInOtherLanguages(name, details, 'DESCRIPTION_SHORT').map(({ text }) => htmlToSingleLine(text))
   if (otherNames.length > 0)
     remarks.addNoteOnce(
-      at,
+      place,
       'DETAILS/DESCRIPTION_SHORT',
       otherNames[0] ?? '',
       'Names in further languages became words by which the part is found.',
     )
   for (const { text } of catalogue.elementsInOtherLanguages(long, details, 'DESCRIPTION_LONG'))
-    remarks.addNoteOnce(at, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
+    remarks.addNoteOnce(place, 'DETAILS/DESCRIPTION_LONG', text, 'Descriptions in further languages are left out.')
   const words = [...new Set([...keywords, ...otherNames])].filter((word) => word !== '')
   return {
     ...(name && name.text !== '' && { name: htmlToSingleLine(name.text) }),
@@ -117,25 +119,25 @@ function readArticleTexts(
   }
 }
 
-function readGtin(details: XmlElement | undefined, { at, remarks }: ArticleReadingContext): Pick<PartFacts, 'gtin'> {
+function readGtin(details: XmlElement | undefined, { place, remarks }: ArticleReadingContext): Pick<PartFacts, 'gtin'> {
   const said = details?.children.find(
     ({ name, attributes, text }) =>
       text !== '' && (name === 'EAN' || (name === 'INTERNATIONAL_ID' && /^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin'))),
   )
   for (const { name, attributes, text } of details?.children ?? [])
     if (name === 'INTERNATIONAL_ID' && !/^(?:gtin|ean|upc)$/i.test(attributes['type'] ?? 'gtin'))
-      remarks.addUnreadFieldNote(at, `DETAILS/INTERNATIONAL_PID ${attributes['type'] ?? ''}`, text)
-  const gtin = said === undefined ? undefined : readGtinValue({ at, column: `DETAILS/${said.name}`, text: said.text }, remarks)
+      remarks.addUnreadFieldNote(place, `DETAILS/INTERNATIONAL_PID ${attributes['type'] ?? ''}`, text)
+  const gtin = said === undefined ? undefined : readGtinValue({ at: place, column: `DETAILS/${said.name}`, text: said.text }, remarks)
   return gtin === undefined ? {} : { gtin }
 }
 
 const conditionsByType: Readonly<Record<string, Condition>> = { used: 'used', refurbished: 'reman' }
 
-function readCondition(details: XmlElement | undefined, { at, remarks }: ArticleReadingContext): Pick<PartFacts, 'condition'> {
+function readCondition(details: XmlElement | undefined, { place, remarks }: ArticleReadingContext): Pick<PartFacts, 'condition'> {
   let found: Condition | undefined
   for (const { attributes, text } of details === undefined ? [] : findChildren(details, 'STATUS')) {
     const type = attributes['type'] ?? ''
-    if (conditionsByType[type] === undefined) remarks.addUnreadFieldNote(at, `DETAILS/STATUS ${type}`, text)
+    if (conditionsByType[type] === undefined) remarks.addUnreadFieldNote(place, `DETAILS/STATUS ${type}`, text)
     else found ??= conditionsByType[type]
   }
   return found === undefined ? {} : { condition: found }
@@ -146,37 +148,42 @@ function readPartNumbers(
   details: XmlElement | undefined,
   code: string,
   maker: string,
-  { at, remarks, catalogue }: ArticleReadingContext,
+  { place, remarks, catalogue }: ArticleReadingContext,
 ): Pick<PartFacts, 'numbers'> {
   const said = [
     { maker, display: childText(details, 'MANUFACTURER_ID'), column: 'MANUFACTURER_AID' },
     { maker: catalogue.supplier, display: childText(details, 'SUPPLIER_ALT_ID'), column: 'SUPPLIER_ALT_AID' },
   ]
-  const numbers = said.flatMap(({ display, column, ...of }): NumberFacts[] => {
+  const numbers = said.flatMap(({ display, column, ...of }): PartNumberFacts[] => {
     if (display === '' || numberKey(display) === numberKey(code)) return []
-    const number = readCodeValue({ at, column: `DETAILS/${column}`, text: display }, remarks)
+    const number = readCodeValue({ at: place, column: `DETAILS/${column}`, text: display }, remarks)
     return number === undefined ? [] : [{ kind: 'cross', maker: of.maker, display: number }]
   })
   return numbers.length > 0 ? { numbers } : {}
 }
 
 /** Returns the category of an article: the names of the first of its groups that the file describes, from the top. */
-function findCategoryPath(number: string, { at, remarks, catalogue }: ArticleReadingContext): string[] | undefined {
+function findCategoryPath(number: string, { place, remarks, catalogue }: ArticleReadingContext): string[] | undefined {
   const groups = catalogue.groupsOf(number)
   const paths = groups.map((group) => catalogue.categoryPathOf(group))
   const path = paths.find((one) => one !== undefined && one.length > 0)
   if (groups.length > 0 && path === undefined)
     return remarks.addNoteOnce(
-      at,
+      place,
       'CATALOG_GROUP_ID',
       groups[0] ?? '',
       'The file does not describe this group: the part stays in the category that it has.',
     )
   if (groups.length > 1)
-    remarks.addNoteOnce(at, 'CATALOG_GROUP_ID', groups.join(', '), 'A part stands in one category: of several groups the first is taken.')
+    remarks.addNoteOnce(
+      place,
+      'CATALOG_GROUP_ID',
+      groups.join(', '),
+      'A part stands in one category: of several groups the first is taken.',
+    )
   if (path !== undefined && path.length > MAX_CATEGORY_DEPTH)
     remarks.addNoteOnce(
-      at,
+      place,
       'CATALOG_GROUP_ID',
       path.join(' > '),
       `Categories stand at most ${MAX_CATEGORY_DEPTH} deep: what is below is left out.`,
@@ -189,7 +196,7 @@ function readPackageContents(order: XmlElement | undefined, reading: ArticleRead
   const count = readPositiveCount(order, 'NO_CU_PER_OU', reading) ?? 1
   if (count <= 1) return []
   reading.remarks.addNoteOnce(
-    reading.at,
+    reading.place,
     'ORDER_DETAILS/NO_CU_PER_OU',
     String(count),
     'What is ordered holds several pieces: it is sold as one, and says what it holds.',
@@ -198,12 +205,12 @@ function readPackageContents(order: XmlElement | undefined, reading: ArticleRead
   return [{ name: 'Contents', value: `${count} ${/^(?:C62|PCE|H87|EA|NAR|)$/.test(unit) ? 'pcs' : unit}`, unit: '' }]
 }
 
-function readFeatures(article: XmlElement, { at, remarks, catalogue }: ArticleReadingContext): (AttributeFacts & { value: string })[] {
+function readFeatures(article: XmlElement, { place, remarks, catalogue }: ArticleReadingContext): (AttributeFacts & { value: string })[] {
   return findChildren(article, 'FEATURES').flatMap((features) => {
     for (const { name, text } of features.children)
       if (name !== 'FEATURE')
         remarks.addNoteOnce(
-          at,
+          place,
           `FEATURES/${name}`,
           text,
           'Classifications say nothing on a part’s page: left out.',
@@ -217,35 +224,35 @@ function readFeatures(article: XmlElement, { at, remarks, catalogue }: ArticleRe
         ({ attributes, text }) => text !== '' && attributes['lang'] === first?.attributes['lang'],
       )
       if (name === '')
-        return remarks.addNoteOnce(at, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
+        return remarks.addNoteOnce(place, 'FEATURES/FEATURE', values[0]?.text ?? '', 'A feature without a name (FNAME): left out.') ?? []
       for (const one of feature.children)
-        if (!knownFeatureElements.has(one.name)) remarks.addUnreadFieldNote(at, `FEATURES/FEATURE/${one.name}`, one.text)
-      return createFeedAttribute(at, name, [...new Set(values.map(({ text }) => text))].join(', '), childText(feature, 'FUNIT'), remarks)
+        if (!knownFeatureElements.has(one.name)) remarks.addUnreadFieldNote(place, `FEATURES/FEATURE/${one.name}`, one.text)
+      return createFeedAttribute(place, name, [...new Set(values.map(({ text }) => text))].join(', '), childText(feature, 'FUNIT'), remarks)
     })
   })
 }
 const knownFeatureElements = new Set(['FNAME', 'FVALUE', 'FUNIT', 'FORDER'])
 
 /** Returns the part that supersedes the article, and the article's components. */
-function readReferences(article: XmlElement, { at, remarks }: ArticleReadingContext): Pick<PartFacts, 'supersededBy' | 'components'> {
+function readReferences(article: XmlElement, { place, remarks }: ArticleReadingContext): Pick<PartFacts, 'supersededBy' | 'components'> {
   const components: ComponentFacts[] = []
   let supersededBy: string | undefined
   for (const reference of findChildren(article, 'REFERENCE')) {
     const type = reference.attributes['type'] ?? ''
-    const to = readComponentCode(reference, at, remarks)
+    const to = readComponentCode(reference, place, remarks)
     if (to === undefined) continue
     if (type === 'followup') supersededBy ??= to
     else if (type === 'consists_of' || type === 'sparepart')
-      components.push({ code: to, name: '', qty: readComponentQty(reference, at, remarks) })
-    else remarks.addNoteOnce(at, `REFERENCE ${type}`, to, 'References of this kind have no place in the shop: left out.')
+      components.push({ code: to, name: '', qty: readComponentQty(reference, place, remarks) })
+    else remarks.addNoteOnce(place, `REFERENCE ${type}`, to, 'References of this kind have no place in the shop: left out.')
   }
   return { ...(supersededBy !== undefined && { supersededBy }), ...(components.length > 0 && { components }) }
 }
 
-const readComponentCode = (reference: XmlElement, at: Place, remarks: ArticleReadingContext['remarks']) =>
+const readComponentCode = (reference: XmlElement, at: FilePlace, remarks: ArticleReadingContext['remarks']) =>
   readCodeValue({ at, column: 'REFERENCE/ART_ID_TO', text: childText(reference, 'ID_TO') }, remarks)
 
-function readComponentQty({ attributes }: XmlElement, at: Place, remarks: ArticleReadingContext['remarks']): number {
+function readComponentQty({ attributes }: XmlElement, at: FilePlace, remarks: ArticleReadingContext['remarks']): number {
   const said = attributes['quantity']
   const count = said === undefined ? 1 : parseWholeNumber(said)
   if (count !== null && count >= 1) return count

@@ -18,7 +18,7 @@ export class BmecatCatalogue {
   /** The price types that occur in the file. */
   readonly priceTypes = new Set<string>()
   readonly #parties = new Map<string, string>()
-  readonly #groups = new Map<string, { name: string; parent: string; isRoot: boolean }>()
+  readonly #groups = new Map<string, { name: string; parentId: string; isRoot: boolean }>()
   readonly #groupsOf = new Map<string, string[]>()
 
   readHeader(header: XmlElement): void {
@@ -43,7 +43,7 @@ export class BmecatCatalogue {
     const name = this.chooseTextElement(structure, 'GROUP_NAME')?.text ?? ''
     this.#groups.set(childText(structure, 'GROUP_ID'), {
       name,
-      parent: childText(structure, 'PARENT_ID'),
+      parentId: childText(structure, 'PARENT_ID'),
       isRoot: structure.attributes['type'] === 'root',
     })
   }
@@ -68,7 +68,7 @@ export class BmecatCatalogue {
     if (at === undefined) return undefined
     for (let level = 0; at !== undefined && !at.isRoot && level < MAX_CATEGORY_DEPTH; level += 1) {
       path.unshift(at.name)
-      at = this.#groups.get(at.parent)
+      at = this.#groups.get(at.parentId)
     }
     return path
   }

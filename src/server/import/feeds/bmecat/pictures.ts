@@ -12,7 +12,7 @@ const PICTURE_FILE_PATTERN = /\.(?:jpe?g|png|webp|avif|gif|tiff?|svg|bmp)$/i
 /** Returns the file names of an article's pictures. Data sheets, logos and thumbnails are skipped with a remark. */
 export function readPictureNames(
   info: XmlElement | undefined,
-  { at, remarks, catalogue }: ArticleReadingContext,
+  { place, remarks, catalogue }: ArticleReadingContext,
 ): Pick<PartFacts, 'pictures'> {
   const all = (info === undefined ? [] : findChildren(info, 'MIME')).flatMap((mime) => {
     const [type, purpose] = [childText(mime, 'MIME_TYPE').toLowerCase(), childText(mime, 'MIME_PURPOSE').toLowerCase()]
@@ -23,7 +23,7 @@ export function readPictureNames(
       return [{ name, rank: picturePurposes.indexOf(purpose), order: parseWholeNumber(childText(mime, 'MIME_ORDER')) ?? 0 }]
     return (
       remarks.addNoteOnce(
-        at,
+        place,
         'MIME_INFO/MIME',
         source,
         `Files that are no pictures of the part (${purpose || type || 'of no kind'}) are left out.`,

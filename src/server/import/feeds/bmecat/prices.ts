@@ -1,4 +1,4 @@
-import type { PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
+import type { FilePlace, PartFacts, PriceStepFacts } from '#server/import/facts.ts'
 import type { FeedOptions } from '#server/import/feeds/feed.ts'
 import { childText, findChild, findChildren } from '#server/import/feeds/fields.ts'
 import { normalizeCurrencyCode } from '#server/import/feeds/offer-price.ts'
@@ -13,15 +13,15 @@ interface BmecatPrice {
   cents: number
   fromQty: number
   currency: string
-  from: string
-  at: Place
+  validFrom: string
+  place: FilePlace
 }
 
 export interface ArticleReadingContext extends FeedOptions {
   catalogue: BmecatCatalogue
   remarks: FeedRemarks
   /** The place of the article in the file. */
-  at: Place
+  place: FilePlace
 }
 
 const PRICE_COLUMN = 'PRICE_DETAILS/PRICE'
@@ -37,7 +37,7 @@ export function readArticlePrices(
   pieces: number,
   reading: ArticleReadingContext,
 ): Pick<PartFacts, 'cents' | 'steps' | 'currency' | 'minQty'> {
-  const { catalogue, remarks, at } = reading
+  const { catalogue, remarks, place } = reading
   const all = findChildren(article, 'PRICE_DETAILS').flatMap((details) => readPricesOfDetails(details, pieces, reading))
   if (all.length === 0) return {}
   for (const { type } of all) catalogue.priceTypes.add(type)
@@ -50,7 +50,7 @@ export function readArticlePrices(
     const advice = reading.priceType === undefined ? ` Say --price-type ${others[0] ?? ''} where the shop sells at it.` : ''
     return (
       remarks.addNoteOnce(
-        at,
+        place,
         PRICE_COLUMN,
         others.join(', '),
         `These have no price of ${wanted.join(' or ')}, and so no selling price; there is ${others.map(describePriceType).join(', ')}.${advice}`,
@@ -58,10 +58,10 @@ export function readArticlePrices(
       ) ?? {}
     )
   }
-  remarks.addNoteOnce(at, PRICE_COLUMN, type, `Prices of type ${describePriceType(type)} became the shop’s selling prices.`)
+  remarks.addNoteOnce(place, PRICE_COLUMN, type, `Prices of type ${describePriceType(type)} became the shop’s selling prices.`)
   for (const other of others)
     remarks.addNoteOnce(
-      at,
+      place,
       PRICE_COLUMN,
       other,
       `Prices of type ${describePriceType(other)} are left out. Say --price-type ${other} where the shop sells at them.`,
@@ -84,17 +84,17 @@ const describePriceType = (type: string) => (priceKindDescriptions[type] === und
 function selectUsablePrices(prices: readonly BmecatPrice[], remarks: FeedRemarks): readonly BmecatPrice[] {
   const isOurs = ({ currency }: BmecatPrice) => currency === '' || currency === SHOP_CURRENCY
   const ours = prices.some((price) => isOurs(price) && price.cents > 0) ? prices.filter(isOurs) : prices
-  for (const { at, currency } of prices.filter((price) => !ours.includes(price)))
+  for (const { place, currency } of prices.filter((price) => !ours.includes(price)))
     remarks.addNoteOnce(
-      at,
+      place,
       `${PRICE_COLUMN}/PRICE_CURRENCY`,
       currency,
       `Prices in ${currency} are left out: there are others in US dollars.`,
     )
   const above = ours.filter((price) => price.cents > 0)
   if (above.length === 0) return ours
-  for (const { at } of ours.filter((price) => price.cents === 0))
-    remarks.addNoteOnce(at, PRICE_COLUMN, '0', 'Zero beside other prices is none: it is left out.')
+  for (const { place } of ours.filter((price) => price.cents === 0))
+    remarks.addNoteOnce(place, PRICE_COLUMN, '0', 'Zero beside other prices is none: it is left out.')
   return above
 }
 
@@ -105,10 +105,10 @@ function chooseSellingPrice(
   const byQty = new Map<number, BmecatPrice>()
   for (const price of prices) {
     const known = byQty.get(price.fromQty)
-    if (known === undefined || price.from > known.from) byQty.set(price.fromQty, price)
-    else if (known.cents !== price.cents && known.from === price.from)
+    if (known === undefined || price.validFrom > known.validFrom) byQty.set(price.fromQty, price)
+    else if (known.cents !== price.cents && known.validFrom === price.validFrom)
       remarks.addNoteOnce(
-        price.at,
+        price.place,
         PRICE_COLUMN,
         '',
         'Two prices of one type for one quantity, of two territories, say: the first is taken.',
@@ -118,10 +118,10 @@ function chooseSellingPrice(
   if (first === undefined) return {}
   const steps: PriceStepFacts[] = []
   let last = first.cents
-  for (const { fromQty, cents: amount, at, currency } of more) {
+  for (const { fromQty, cents: amount, place, currency } of more) {
     if (amount >= last || currency !== first.currency)
       remarks.addNoteOnce(
-        at,
+        place,
         `${PRICE_COLUMN}/LOWER_BOUND`,
         String(fromQty),
         'A price of more pieces that is not below that of fewer: left out.',
@@ -141,10 +141,10 @@ function chooseSellingPrice(
 
 /** Reads the prices of an article that are valid on the given day. */
 function readPricesOfDetails(details: XmlElement, pieces: number, reading: ArticleReadingContext): BmecatPrice[] {
-  const { remarks, at, day: today } = reading
+  const { remarks, place, validityDay: today } = reading
   const [from, to] = [readValidityDate(details, 'START', reading), readValidityDate(details, 'END', reading)]
-  if (from > today) return remarks.addNoteOnce(at, 'PRICE_DETAILS', from, 'Prices that begin later are left out.') ?? []
-  if (to !== '' && to < today) return remarks.addNoteOnce(at, 'PRICE_DETAILS', to, 'Prices that have run out are left out.') ?? []
+  if (from > today) return remarks.addNoteOnce(place, 'PRICE_DETAILS', from, 'Prices that begin later are left out.') ?? []
+  if (to !== '' && to < today) return remarks.addNoteOnce(place, 'PRICE_DETAILS', to, 'Prices that have run out are left out.') ?? []
   return findChildren(details, 'PRICE').flatMap((price) => readPrice(price, from, pieces, reading) ?? [])
 }
 
@@ -152,7 +152,7 @@ function readPricesOfDetails(details: XmlElement, pieces: number, reading: Artic
  * Reads the first or last day on which prices are valid, as BMEcat 1.2 writes it (`DATETIME` with its type) or as BMEcat 2005 does
  * (`VALID_START_DATE`). Empty when the file gives no day.
  */
-function readValidityDate(details: XmlElement, end: 'START' | 'END', { remarks, at }: ArticleReadingContext): string {
+function readValidityDate(details: XmlElement, end: 'START' | 'END', { remarks, place }: ArticleReadingContext): string {
   const named = details.children.find(
     ({ name, attributes }) =>
       name === `VALID_${end}_DATE` || (name === 'DATETIME' && attributes['type'] === `valid_${end.toLowerCase()}_date`),
@@ -160,7 +160,7 @@ function readValidityDate(details: XmlElement, end: 'START' | 'END', { remarks, 
   const text = named === undefined ? '' : named.text || childText(named, 'DATE')
   if (text === '') return ''
   return (
-    parseIsoDay(text) ?? remarks.addRefusal(at, 'PRICE_DETAILS', text, 'A day such as 2026-03-05. The price is taken without it.') ?? ''
+    parseIsoDay(text) ?? remarks.addRefusal(place, 'PRICE_DETAILS', text, 'A day such as 2026-03-05. The price is taken without it.') ?? ''
   )
 }
 
@@ -168,49 +168,54 @@ function readPrice(
   price: XmlElement,
   from: string,
   pieces: number,
-  { catalogue, remarks, at }: ArticleReadingContext,
+  { catalogue, remarks, place }: ArticleReadingContext,
 ): BmecatPrice | undefined {
   const [amount, factor, bound] = ['PRICE_AMOUNT', 'PRICE_FACTOR', 'LOWER_BOUND'].map((name) => findChild(price, name)?.text ?? '')
   if (parseDecimal(amount ?? '') === null || amount?.trim().startsWith('-'))
     return remarks.addRefusal(
-      at,
+      place,
       `${PRICE_COLUMN}/PRICE_AMOUNT`,
       amount ?? '',
       'A price such as 12.50, not below zero, which can be read one way only.',
     )
   const times = factor === '' || factor === undefined ? '1' : parseDecimal(factor)
   if (times === null)
-    return remarks.addRefusal(at, `${PRICE_COLUMN}/PRICE_FACTOR`, factor ?? '', 'A number such as 0.85, by which the price is multiplied.')
+    return remarks.addRefusal(
+      place,
+      `${PRICE_COLUMN}/PRICE_FACTOR`,
+      factor ?? '',
+      'A number such as 0.85, by which the price is multiplied.',
+    )
   const piece = parseCentsPerPiece(amount ?? '', times, pieces)
   if (piece === null || piece.cents < 0)
-    return remarks.addRefusal(at, `${PRICE_COLUMN}/PRICE_FACTOR`, factor ?? '', 'A factor that is not below zero.')
+    return remarks.addRefusal(place, `${PRICE_COLUMN}/PRICE_FACTOR`, factor ?? '', 'A factor that is not below zero.')
   if (piece.cents === 0 && !piece.isExact)
     return remarks.addRefusal(
-      at,
+      place,
       `${PRICE_COLUMN}/PRICE_AMOUNT`,
       amount ?? '',
       `It is less than a cent by the piece (a price of ${pieces}), and the shop’s prices are of one piece: it is left out.`,
     )
-  if (!piece.isExact) remarks.addNoteOnce(at, `${PRICE_COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
+  if (!piece.isExact) remarks.addNoteOnce(place, `${PRICE_COLUMN}/PRICE_AMOUNT`, amount ?? '', 'By the piece it is rounded to whole cents.')
   const qty = bound === '' || bound === undefined ? 1 : parseWholeNumber(bound)
   if (qty === null || qty < 0)
     return remarks.addRefusal(
-      at,
+      place,
       `${PRICE_COLUMN}/LOWER_BOUND`,
       bound ?? '',
       'A whole number of pieces from which this price holds, such as 10.',
     )
   const said = price.attributes['price_type']?.trim().toLowerCase() ?? ''
-  if (said === '') remarks.addNoteOnce(at, PRICE_COLUMN, '', 'A price without a type is taken for a net_list.')
+  if (said === '') remarks.addNoteOnce(place, PRICE_COLUMN, '', 'A price without a type is taken for a net_list.')
   const currency = normalizeCurrencyCode(childText(price, 'PRICE_CURRENCY') || catalogue.currency)
   if (currency !== '' && !/^[A-Z]{3}$/.test(currency))
-    return remarks.addRefusal(at, `${PRICE_COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
+    return remarks.addRefusal(place, `${PRICE_COLUMN}/PRICE_CURRENCY`, currency, 'A currency of three letters, such as USD.')
   if (findChild(price, 'TAX') !== undefined || findChild(price, 'TAX_DETAILS') !== undefined)
     remarks.addNoteOnce(
-      at,
+      place,
       `${PRICE_COLUMN}/TAX`,
       childText(price, 'TAX'),
       'Rates of tax are left out: the shop adds the taxes that it is set to.',
     )
-  return { type: said || 'net_list', cents: piece.cents, fromQty: Math.max(1, qty), currency, from, at }
+  return { type: said || 'net_list', cents: piece.cents, fromQty: Math.max(1, qty), currency, validFrom: from, place }
 }

@@ -1,4 +1,4 @@
-import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
+import type { Feed, FeedEvent, FeedOptions } from '#server/import/feeds/feed.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions } from '#server/import/files/table.ts'
@@ -17,7 +17,7 @@ const normalizeHeading = (heading: string): string =>
     .replace(/[\s-]+/g, '_')
 
 /** Opens a product feed that is a table: tab-separated text, CSV or a workbook. Null when the table is not a product feed. */
-export async function openProductTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
+export async function openProductFeedTable(path: string, options: FeedOptions & TableOptions): Promise<Feed | null> {
   const table = await readTable(path, options)
   const first = await readFirstRow(table)
   const columns = first?.map(normalizeHeading) ?? []
@@ -27,11 +27,11 @@ export async function openProductTable(path: string, options: FeedOptions & Tabl
   )
     return null
   return {
-    steps: (remarks) => readTableSteps(table, columns, options, remarks),
+    readEvents: (remarks) => readTableEvents(table, columns, options, remarks),
     title: () => 'a Google product feed (table)',
-    rows: ['item', 'items'],
+    rowNouns: ['item', 'items'],
     priceTypes: () => [],
-    said: () => [...table.messages],
+    messages: () => [...table.messages],
   }
 }
 
@@ -40,12 +40,12 @@ async function readFirstRow(table: TableFile): Promise<string[] | undefined> {
   return undefined
 }
 
-async function* readTableSteps(
+async function* readTableEvents(
   table: TableFile,
   columns: readonly string[],
   options: FeedOptions,
   remarks: FeedRemarks,
-): AsyncGenerator<FeedStep> {
+): AsyncGenerator<FeedEvent> {
   let count = 0
   let sheet: string | undefined
   for await (const row of table.rows) {
@@ -74,9 +74,9 @@ async function* readTableSteps(
       const text = row.cells[place]?.text ?? ''
       if (text === '') continue
       if (column.startsWith('product_detail')) details.push(...parseProductDetails(text))
-      else fields.set(column, [...(fields.get(column) ?? []), ...(listValuedColumns.has(column) ? splitDetailNames(text) : [text])])
+      else fields.set(column, [...(fields.get(column) ?? []), ...(listValuedColumns.has(column) ? splitAtCommas(text) : [text])])
     }
-    const item = readProductItem({ at, fields, details }, options, remarks)
+    const item = readProductItem({ place: at, fields, details }, options, remarks)
     if (item !== undefined) yield { type: 'item', item }
     if (count % 500 === 0) yield { type: 'read', ...table.progress() }
   }
@@ -87,13 +87,13 @@ const listValuedColumns = new Set(['additional_image_link', 'product_type'])
 
 /** Parses the attributes in a cell of the form `Section:Name:Value,Section:Name:Value`. */
 const parseProductDetails = (text: string): { name: string; value: string }[] =>
-  splitDetailNames(text).flatMap((piece) => {
+  splitAtCommas(text).flatMap((piece) => {
     const [, name, ...value] = piece.split(':')
     return name === undefined || value.length === 0 ? [] : [{ name: name.trim(), value: value.join(':').trim() }]
   })
 
 /** Splits a cell at commas. A value that contains a comma stands in quotes. */
-const splitDetailNames = (text: string): string[] =>
+const splitAtCommas = (text: string): string[] =>
   (text.match(/"(?:[^"]|"")*"|[^,]+/g) ?? [])
     .map((piece) =>
       piece

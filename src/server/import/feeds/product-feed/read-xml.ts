@@ -1,4 +1,4 @@
-import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
+import type { Feed, FeedEvent, FeedOptions } from '#server/import/feeds/feed.ts'
 import { childText } from '#server/import/feeds/fields.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { readXmlElements, type XmlElement } from '#server/import/files/xml.ts'
@@ -18,25 +18,27 @@ export function openProductFeed(path: string, root: XmlRoot, options: FeedOption
     whose ||= title
   }
   return {
-    steps: (remarks) => readXmlSteps(path, options, remarks, tell),
+    readEvents: (remarks) => readXmlEvents(path, options, remarks, tell),
     title: () => `a Google product feed (${form})${whose === '' ? '' : ` of ${whose}`}`,
-    rows: ['item', 'items'],
+    rowNouns: ['item', 'items'],
     priceTypes: () => [],
-    said: () => [],
+    messages: () => [],
   }
 }
 
-async function* readXmlSteps(
+async function* readXmlEvents(
   path: string,
   options: FeedOptions,
   remarks: FeedRemarks,
   tell: (title: string) => void,
-): AsyncGenerator<FeedStep> {
+): AsyncGenerator<FeedEvent> {
   let row = 0
   let news = 0
-  for await (const { element, within, bytes, of } of readXmlElements(path, ['item', 'entry', 'title'], { passesDtd: true })) {
+  for await (const { element, ancestorPath, bytesRead, totalBytes } of readXmlElements(path, ['item', 'entry', 'title'], {
+    allowsDtd: true,
+  })) {
     if (element.name === 'title') {
-      if (within === 'rss/channel' || within === 'feed') tell(element.text)
+      if (ancestorPath === 'rss/channel' || ancestorPath === 'feed') tell(element.text)
       continue
     }
     row += 1
@@ -44,8 +46,8 @@ async function* readXmlSteps(
     yield { type: 'row', at }
     const item = readProductItem(toProductItem(element, at), options, remarks)
     if (item !== undefined) yield { type: 'item', item }
-    if (bytes !== news) yield { type: 'read', bytes, of }
-    news = bytes
+    if (bytesRead !== news) yield { type: 'read', bytes: bytesRead, of: totalBytes }
+    news = bytesRead
   }
 }
 
@@ -53,7 +55,7 @@ async function* readXmlSteps(
  * Reads the fields of an item. Elements with Google's prefix have priority over RSS and Atom elements of the same name, because, for
  * example, the `id` of an Atom entry is a URL.
  */
-function toProductItem(element: XmlElement, at: ProductItem['at']): ProductItem {
+function toProductItem(element: XmlElement, at: ProductItem['place']): ProductItem {
   const fields = new Map<string, string[]>()
   const [own, plain] = [true, false].map((isOwn) => element.children.filter(({ prefix }) => (prefix !== undefined) === isOwn))
   for (const { name, text, attributes, children } of own ?? []) {
@@ -74,7 +76,7 @@ function toProductItem(element: XmlElement, at: ProductItem['at']): ProductItem 
   const details = element.children
     .filter(({ name }) => name === 'product_detail')
     .map((detail) => ({ name: childText(detail, 'attribute_name'), value: childText(detail, 'attribute_value') }))
-  return { at, fields, details }
+  return { place: at, fields, details }
 }
 
 /** Atom elements whose names differ from Google's fields of the same meaning. */

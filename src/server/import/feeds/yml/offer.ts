@@ -1,6 +1,6 @@
 import { MAX_CATEGORY_DEPTH } from '#contract/limits.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
-import type { PartFacts, Place } from '#server/import/facts.ts'
+import type { FilePlace, PartFacts } from '#server/import/facts.ts'
 import type { FeedItem } from '#server/import/feeds/feed.ts'
 import { childText, findChild, findChildren } from '#server/import/feeds/fields.ts'
 import { combineOfferPrice, haveDifferentCurrencies, normalizeCurrencyCode, parseAmount } from '#server/import/feeds/offer-price.ts'
@@ -53,7 +53,7 @@ const knownElementNames = new Set([
 ])
 
 /** Converts an offer of a YML file to a part. Undefined, with a refusal, when the offer has no id. */
-export function readOffer(offer: XmlElement, at: Place, shop: YmlShop, remarks: FeedRemarks): FeedItem | undefined {
+export function readOffer(offer: XmlElement, at: FilePlace, shop: YmlShop, remarks: FeedRemarks): FeedItem | undefined {
   const text = (name: string) => childText(offer, name)
   const said = (name: string) => ({ at, column: `offer/${name}`, text: text(name) })
   const id = offer.attributes['id']?.trim() ?? ''
@@ -74,14 +74,15 @@ export function readOffer(offer: XmlElement, at: Place, shop: YmlShop, remarks: 
   const minQty = readCount(said('min-quantity'), 1, remarks)
   const isSaid = (value: string, column: string) =>
     value !== '' && parseFeedValue({ at, column, text: value }, parseYesOrNo, remarks) === true
-  // All three values are parsed even when the first one decides, because each may produce a remark.
+  // All three marks of an ended offer (`archived`, `disabled`, `deleted`) are parsed even when the first one is set, because each may
+  // produce a remark.
   const isOver = [
     ...['archived', 'disabled'].map((element) => isSaid(text(element), `offer/${element}`)),
     isSaid(offer.attributes['deleted']?.trim() ?? '', 'offer/@deleted'),
   ].includes(true)
   const part: FeedItem['part'] = {
     ...{ at, code, brand: vendor },
-    // `hidden` keeps an offer that is over from adding a new part, which would be withdrawn at once.
+    // `hidden` prevents that an ended offer adds a new part to the shop, which would be withdrawn at once.
     ...(isOver && { withdrawn: true, hidden: true as const }),
     ...(name !== '' && { name }),
     ...(text('description') !== '' && { description: htmlToText(text('description')) }),
@@ -106,7 +107,7 @@ export function readOffer(offer: XmlElement, at: Place, shop: YmlShop, remarks: 
   return { part, attributes: joinAttributeValues(params) }
 }
 
-function readOfferGtin(offer: XmlElement, at: Place, remarks: FeedRemarks): string | undefined {
+function readOfferGtin(offer: XmlElement, at: FilePlace, remarks: FeedRemarks): string | undefined {
   const [first, ...more] = findChildren(offer, 'barcode').filter(({ text }) => text !== '')
   if (more.length > 0) remarks.addNoteOnce(at, 'offer/barcode', more[0]?.text ?? '', 'A part has one GTIN: of several the first is taken.')
   return first === undefined ? undefined : readGtinValue({ at, column: 'offer/barcode', text: first.text }, remarks)
@@ -119,7 +120,7 @@ function readTariffCode(offer: XmlElement): Pick<PartFacts, 'hsCode'> {
 
 function readOfferPrices(
   offer: XmlElement,
-  at: Place,
+  at: FilePlace,
   shop: YmlShop,
   remarks: FeedRemarks,
 ): Pick<PartFacts, 'cents' | 'wasCents' | 'currency'> {
@@ -137,8 +138,11 @@ function readOfferPrices(
   return combineOfferPrice(now, undefined)
 }
 
-/** Returns the stock of an offer as a number of pieces. When the file says only that there is stock, returns the least stock. */
-function readOfferStock(offer: XmlElement, at: Place, remarks: FeedRemarks): Pick<PartFacts, 'stock' | 'stockAtLeast'> {
+/**
+ * Returns the number of pieces in stock. When the file says only that the offer is in stock, returns the stock to assume at least
+ * (`stockAtLeast`).
+ */
+function readOfferStock(offer: XmlElement, at: FilePlace, remarks: FeedRemarks): Pick<PartFacts, 'stock' | 'stockAtLeast'> {
   const count = readCount({ at, column: 'offer/count', text: childText(offer, 'count') }, 0, remarks)
   if (count !== undefined) return { stock: count }
   const outlets = findChildren(findChild(offer, 'outlets') ?? offer, 'outlet').map(({ attributes }) =>
@@ -161,7 +165,7 @@ function readOfferStock(offer: XmlElement, at: Place, remarks: FeedRemarks): Pic
 }
 
 function readCount(
-  { at, column, text }: { at: Place; column: string; text: string },
+  { at, column, text }: { at: FilePlace; column: string; text: string },
   least: number,
   remarks: FeedRemarks,
 ): number | undefined {
@@ -170,7 +174,7 @@ function readCount(
   return count !== null && count >= least ? count : remarks.addRefusal(at, column, text, `A whole number from ${least}.`)
 }
 
-function readCondition(element: XmlElement | undefined, at: Place, remarks: FeedRemarks): Pick<PartFacts, 'condition'> {
+function readCondition(element: XmlElement | undefined, at: FilePlace, remarks: FeedRemarks): Pick<PartFacts, 'condition'> {
   const type = element?.attributes['type'] ?? ''
   if (type === '') return {}
   const found = (
@@ -179,7 +183,7 @@ function readCondition(element: XmlElement | undefined, at: Place, remarks: Feed
   return found === undefined ? (remarks.addUnreadFieldNote(at, 'offer/condition', type) ?? {}) : { condition: found }
 }
 
-function findCategoryPath(id: string, at: Place, shop: YmlShop, remarks: FeedRemarks): string[] | undefined {
+function findCategoryPath(id: string, at: FilePlace, shop: YmlShop, remarks: FeedRemarks): string[] | undefined {
   if (id === '') return undefined
   const path = shop.categoryPathOf(id)
   if (path === undefined)

@@ -1,4 +1,4 @@
-import type { Feed, FeedOptions, FeedStep } from '#server/import/feeds/feed.ts'
+import type { Feed, FeedEvent, FeedOptions } from '#server/import/feeds/feed.ts'
 import type { FeedRemarks } from '#server/import/feeds/remarks.ts'
 import { readXmlElements } from '#server/import/files/xml.ts'
 import { readOffer } from './offer.ts'
@@ -9,20 +9,24 @@ export function openYmlFeed(path: string, options: FeedOptions): Feed {
   const shop = new YmlShop()
   const whose = () => (shop.name || shop.company ? ` of ${shop.name || shop.company}` : '')
   return {
-    steps: (remarks) => readYmlSteps(path, shop, options, remarks),
+    readEvents: (remarks) => readYmlEvents(path, shop, options, remarks),
     title: () => `YML${whose()}`,
-    rows: ['offer', 'offers'],
+    rowNouns: ['offer', 'offers'],
     priceTypes: () => [],
-    said: () => [],
+    messages: () => [],
   }
 }
 
-async function* readYmlSteps(path: string, shop: YmlShop, options: FeedOptions, remarks: FeedRemarks): AsyncGenerator<FeedStep> {
+async function* readYmlEvents(path: string, shop: YmlShop, options: FeedOptions, remarks: FeedRemarks): AsyncGenerator<FeedEvent> {
   let row = 0
   let news = 0
-  for await (const { element, within, bytes, of } of readXmlElements(path, ['name', 'company', 'currency', 'category', 'offer'], {
-    passesDtd: true,
-  })) {
+  for await (const { element, ancestorPath, bytesRead, totalBytes } of readXmlElements(
+    path,
+    ['name', 'company', 'currency', 'category', 'offer'],
+    {
+      allowsDtd: true,
+    },
+  )) {
     if (element.name === 'offer') {
       row += 1
       const at = { file: options.file, line: element.line, row }
@@ -31,8 +35,8 @@ async function* readYmlSteps(path: string, shop: YmlShop, options: FeedOptions, 
       if (item !== undefined) yield { type: 'item', item }
     } else if (element.name === 'category') shop.readCategory(element)
     else if (element.name === 'currency') shop.readCurrency(element)
-    else if (within === 'yml_catalog/shop') shop[element.name === 'name' ? 'name' : 'company'] ||= element.text
-    if (bytes !== news) yield { type: 'read', bytes, of }
-    news = bytes
+    else if (ancestorPath === 'yml_catalog/shop') shop[element.name === 'name' ? 'name' : 'company'] ||= element.text
+    if (bytesRead !== news) yield { type: 'read', bytes: bytesRead, of: totalBytes }
+    news = bytesRead
   }
 }

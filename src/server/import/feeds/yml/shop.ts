@@ -9,10 +9,10 @@ export class YmlShop {
   company = ''
   /** The currency of offers that name none: the currency with the rate 1. */
   currency = ''
-  readonly #categories = new Map<string, { name: string; parent: string }>()
+  readonly #categories = new Map<string, { name: string; parentId: string }>()
 
   readCategory({ attributes, text }: XmlElement): void {
-    this.#categories.set(attributes['id'] ?? '', { name: text, parent: attributes['parentId'] ?? '' })
+    this.#categories.set(attributes['id'] ?? '', { name: text, parentId: attributes['parentId'] ?? '' })
   }
 
   readCurrency({ attributes }: XmlElement): void {
@@ -26,7 +26,7 @@ export class YmlShop {
     const path: string[] = []
     for (let level = 0; at !== undefined && level < MAX_CATEGORY_DEPTH; level += 1) {
       path.unshift(at.name)
-      at = this.#categories.get(at.parent)
+      at = this.#categories.get(at.parentId)
     }
     return path
   }

@@ -8,23 +8,28 @@ import { AppError } from '#contract/errors.ts'
  * that packed.
  */
 export interface ArchiveLimits {
-  entries: number
+  maxEntries: number
   /** The maximum number of unpacked bytes of all entries together. */
-  unpacked: number
-  /** The maximum ratio of unpacked to packed size of an entry. Entries up to `ratioFrom` bytes may have any ratio. */
-  ratio: number
-  ratioFrom: number
+  maxUnpackedBytes: number
+  /** The maximum ratio of unpacked to packed size of an entry. Entries up to `ratioExemptBytes` bytes may have any ratio. */
+  maxRatio: number
+  ratioExemptBytes: number
 }
-export const archiveLimits: ArchiveLimits = { entries: 5000, unpacked: 4 * 1024 ** 3, ratio: 250, ratioFrom: 10 * 1024 ** 2 }
+export const archiveLimits: ArchiveLimits = {
+  maxEntries: 5000,
+  maxUnpackedBytes: 4 * 1024 ** 3,
+  maxRatio: 250,
+  ratioExemptBytes: 10 * 1024 ** 2,
+}
 
 const NESTED_ARCHIVE_PATTERN = /\.(?:zip|7z|rar|gz|bz2|xz|tar|tgz)$/i
 
 /** The open ZIP file of a workbook, which provides its entries as streams by name. */
 export interface WorkbookArchive {
-  has: (name: string) => boolean
+  hasEntry: (name: string) => boolean
   /** Returns the unpacked size of an entry in bytes. 0 for a missing entry. */
-  sizeOf: (name: string) => number
-  stream: (name: string) => Promise<Readable>
+  unpackedSizeInBytes: (name: string) => number
+  openEntryStream: (name: string) => Promise<Readable>
   close: () => void
 }
 
@@ -40,8 +45,8 @@ export async function openArchive(path: string, limits: ArchiveLimits = archiveL
     throw refused('is damaged: it begins like a ZIP but has no readable table of contents. Ask for it again.', cause)
   })
   try {
-    if (zip.entryCount > limits.entries) {
-      throw refused(`holds ${zip.entryCount} entries, more than any workbook (${limits.entries}). It is not unpacked.`)
+    if (zip.entryCount > limits.maxEntries) {
+      throw refused(`holds ${zip.entryCount} entries, more than any workbook (${limits.maxEntries}). It is not unpacked.`)
     }
     const entries = new Map<string, Entry>()
     let unpacked = 0
@@ -49,15 +54,15 @@ export async function openArchive(path: string, limits: ArchiveLimits = archiveL
       const unsafe = unsafeEntryMessage(entry, limits)
       if (unsafe) throw refused(unsafe)
       unpacked += entry.uncompressedSize
-      if (unpacked > limits.unpacked) {
-        throw refused(`unpacks to more than ${limits.unpacked / 1024 ** 2} MB. It is not unpacked; save it as CSV.`)
+      if (unpacked > limits.maxUnpackedBytes) {
+        throw refused(`unpacks to more than ${limits.maxUnpackedBytes / 1024 ** 2} MB. It is not unpacked; save it as CSV.`)
       }
       entries.set(entry.fileName.toLowerCase(), entry)
     }
     return {
-      has: (entry) => entries.has(entry.toLowerCase()),
-      sizeOf: (entry) => entries.get(entry.toLowerCase())?.uncompressedSize ?? 0,
-      stream: async (entry) => {
+      hasEntry: (entry) => entries.has(entry.toLowerCase()),
+      unpackedSizeInBytes: (entry) => entries.get(entry.toLowerCase())?.uncompressedSize ?? 0,
+      openEntryStream: async (entry) => {
         const found = entries.get(entry.toLowerCase())
         if (!found) throw refused(`has no ${entry}: it is damaged. Open it in a spreadsheet program and save it anew.`)
         return zip.openReadStreamPromise(found)
@@ -77,7 +82,7 @@ function unsafeEntryMessage(entry: Entry, limits: ArchiveLimits): string | null 
     return `holds another archive, ${entry.fileName}. Unpack it first, and hand over the table itself.`
   }
   const { uncompressedSize, compressedSize } = entry
-  if (uncompressedSize > limits.ratioFrom && uncompressedSize > compressedSize * limits.ratio) {
+  if (uncompressedSize > limits.ratioExemptBytes && uncompressedSize > compressedSize * limits.maxRatio) {
     const times = Math.round(uncompressedSize / Math.max(1, compressedSize))
     return `unpacks to ${times} times its size, as archives do that are made to fill memory. It is not unpacked; save it as CSV.`
   }

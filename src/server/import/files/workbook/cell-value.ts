@@ -5,9 +5,9 @@ import type { SharedStrings } from './shared-strings.ts'
 
 /** The data of a workbook that is needed to read its cells: texts, number formats, and whether days count from 1904. */
 export interface CellReadingContext {
-  strings: SharedStrings
-  formats: readonly NumberFormat[]
-  from1904: boolean
+  sharedStrings: SharedStrings
+  numberFormats: readonly NumberFormat[]
+  uses1904Dates: boolean
 }
 
 /** Rounds a number to 15 digits, as Excel does. Further digits are rounding errors of binary fractions (`12.300000000000001`). */
@@ -15,12 +15,12 @@ const formatNumber = (value: number): string => String(Number(value.toPrecision(
 
 const createTextCell = (written: string): Cell => {
   const trimmed = written.replace(/_x000D_/g, '').trim()
-  return trimmed === '' ? EMPTY_CELL : { text: trimmed, type: 'text', meant: true }
+  return trimmed === '' ? EMPTY_CELL : { text: trimmed, type: 'text', isExplicitText: true }
 }
 
 /** Reads a cell by its type (`t`), style number (`s`) and content. A cell with a formula has the result that the workbook stores. */
 export function parseCellValue(type: string, style: number, value: string, reading: CellReadingContext): Cell {
-  if (type === 's') return createTextCell(reading.strings.at(Number(value)))
+  if (type === 's') return createTextCell(reading.sharedStrings.stringAt(Number(value)))
   if (type === 'inlineStr' || type === 'str') return createTextCell(value)
   if (value.trim() === '') return EMPTY_CELL
   if (type === 'b') return { text: value.trim() === '1' ? 'TRUE' : 'FALSE', type: 'truth' }
@@ -28,9 +28,9 @@ export function parseCellValue(type: string, style: number, value: string, readi
   if (type === 'd') return { text: value.trim().replace(/T00:00(?::00)?(?:\.0+)?Z?$/, ''), type: 'date' }
   const number = Number(value)
   if (!Number.isFinite(number)) return createTextCell(value)
-  const format = reading.formats[style]
+  const format = reading.numberFormats[style]
   if (format?.type === 'date') {
-    const date = serialToIsoDate(number, reading.from1904)
+    const date = serialToIsoDate(number, reading.uses1904Dates)
     if (date !== null) return { text: date, type: 'date' }
   }
   if (format?.type === 'percent') return { text: `${formatNumber(number * 100)}%`, type: 'number' }

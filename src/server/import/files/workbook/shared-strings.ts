@@ -12,17 +12,17 @@ const MAX_CELL_CHARACTERS = 32_767
 
 /** The shared texts of a workbook by number. They are stored as bytes, because three million strings would need three times the memory. */
 export interface SharedStrings {
-  at: (index: number) => string
+  stringAt: (index: number) => string
 }
 
-export const noSharedStrings: SharedStrings = { at: () => '' }
+export const emptySharedStrings: SharedStrings = { stringAt: () => '' }
 
 /**
  * Reads the shared texts of a workbook.
  * @throws AppError `bad-request` when the texts exceed the memory limit.
  */
 export async function readSharedStrings(archive: WorkbookArchive, path: string): Promise<SharedStrings> {
-  if (!archive.has(SHARED_STRINGS_ENTRY)) return noSharedStrings
+  if (!archive.hasEntry(SHARED_STRINGS_ENTRY)) return emptySharedStrings
   const blocks: Buffer[] = []
   let ends = new Uint32Array(1 << 16)
   let count = 0
@@ -76,7 +76,7 @@ export async function readSharedStrings(archive: WorkbookArchive, path: string):
     return Buffer.concat(blocks.slice(first, last + 1)).toString('utf8', from - start, to - start)
   }
   return {
-    at(index) {
+    stringAt(index) {
       const to = ends[index]
       if (index >= count || to === undefined) return ''
       const from = index === 0 ? 0 : (ends[index - 1] ?? 0)

@@ -11,12 +11,12 @@ import { parseWholeXml } from './xml-chunks.ts'
 interface WorkbookSheet {
   name: string
   entry: string
-  hidden: boolean
+  isHidden: boolean
 }
 
 interface WorkbookContents {
   sheets: WorkbookSheet[]
-  from1904: boolean
+  uses1904Dates: boolean
 }
 
 /**
@@ -29,13 +29,13 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
   let sizes: number[]
   try {
     contents = await readWorkbookContents(archive, path)
-    sizes = chooseSheets(path, contents, options.sheet).map(({ entry }) => archive.sizeOf(entry))
+    sizes = chooseSheets(path, contents, options.sheet).map(({ entry }) => archive.unpackedSizeInBytes(entry))
   } finally {
     archive.close()
   }
   const sheets = chooseSheets(path, contents, options.sheet)
-  const visible = contents.sheets.filter(({ hidden }) => !hidden)
-  const hidden = contents.sheets.filter((sheet) => sheet.hidden)
+  const visible = contents.sheets.filter(({ isHidden }) => !isHidden)
+  const hidden = contents.sheets.filter((sheet) => sheet.isHidden)
   let bytes = 0
   const count = (added: number) => {
     bytes += added
@@ -46,9 +46,9 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
     const opened = await openArchive(path)
     try {
       reading ??= {
-        strings: await readSharedStrings(opened, path),
-        formats: await readNumberFormats(opened, path),
-        from1904: contents.from1904,
+        sharedStrings: await readSharedStrings(opened, path),
+        numberFormats: await readNumberFormats(opened, path),
+        uses1904Dates: contents.uses1904Dates,
       }
       for (const sheet of sheets) yield* readSheetRows(opened, path, sheet, reading, count)
     } finally {
@@ -69,7 +69,7 @@ export async function openWorkbook(path: string, options: TableOptions): Promise
 }
 
 function chooseSheets(path: string, { sheets }: WorkbookContents, wanted: string | undefined): readonly WorkbookSheet[] {
-  const visible = sheets.filter(({ hidden }) => !hidden)
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
   if (wanted === undefined) return visible
   const plain = (text: string) => text.trim().toLowerCase()
   const found = sheets.find(({ name }) => plain(name) === plain(wanted)) ?? (/^\d+$/.test(wanted) ? sheets[Number(wanted) - 1] : undefined)
@@ -81,18 +81,18 @@ function chooseSheets(path: string, { sheets }: WorkbookContents, wanted: string
 async function readWorkbookContents(archive: WorkbookArchive, path: string): Promise<WorkbookContents> {
   const name = basename(path)
   const refused = (message: string) => new AppError('bad-request', { message: `${name} ${message}` })
-  if (archive.has('xl/workbook.bin')) throw refused('is a binary workbook (XLSB). Save it as XLSX or as CSV (UTF-8).')
-  if (archive.has('content.xml')) throw refused('is an OpenDocument table. Save it as XLSX or as CSV (UTF-8).')
+  if (archive.hasEntry('xl/workbook.bin')) throw refused('is a binary workbook (XLSB). Save it as XLSX or as CSV (UTF-8).')
+  if (archive.hasEntry('content.xml')) throw refused('is an OpenDocument table. Save it as XLSX or as CSV (UTF-8).')
   const book = 'xl/workbook.xml'
-  if (!archive.has(book)) throw refused('is a ZIP without a workbook in it. Unpack it, and hand over the table itself.')
-  const listed: { name: string; relation: string; hidden: boolean }[] = []
+  if (!archive.hasEntry(book)) throw refused('is a ZIP without a workbook in it. Unpack it, and hand over the table itself.')
+  const listed: { name: string; relationId: string; isHidden: boolean }[] = []
   let from1904 = false
   await parseWholeXml(archive, path, book, {
     onOpenTag(element, attributes) {
       if (element === 'workbookPr') from1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
       if (element !== 'sheet') return
       const relation = Object.entries(attributes).find(([key]) => /:id$/.test(key))?.[1] ?? ''
-      listed.push({ name: attributes['name'] ?? '', relation, hidden: /hidden/i.test(attributes['state'] ?? '') })
+      listed.push({ name: attributes['name'] ?? '', relationId: relation, isHidden: /hidden/i.test(attributes['state'] ?? '') })
     },
   })
   const targets = new Map<string, string>()
@@ -103,11 +103,11 @@ async function readWorkbookContents(archive: WorkbookArchive, path: string): Pro
       targets.set(Id, Target.startsWith('/') ? Target.slice(1) : posix.join('xl', Target))
     },
   })
-  const sheets = listed.flatMap(({ name: title, relation, hidden }) => {
-    const entry = targets.get(relation)
+  const sheets = listed.flatMap(({ name: title, relationId, isHidden }) => {
+    const entry = targets.get(relationId)
     // Chart sheets and macro sheets are left out, because they have no rows.
-    return entry !== undefined && /worksheets\//i.test(entry) ? [{ name: title, entry, hidden }] : []
+    return entry !== undefined && /worksheets\//i.test(entry) ? [{ name: title, entry, isHidden }] : []
   })
   if (sheets.length === 0) throw refused('has no sheet with rows in it.')
-  return { sheets, from1904 }
+  return { sheets, uses1904Dates: from1904 }
 }

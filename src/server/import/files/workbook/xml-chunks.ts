@@ -41,7 +41,7 @@ export async function* parseXmlInChunks(
     parser.on('text', text)
     parser.on('cdata', text)
   }
-  const stream = await archive.stream(entry)
+  const stream = await archive.openEntryStream(entry)
   try {
     let decoder: InstanceType<typeof TextDecoder> | null = null
     for await (const chunk of stream as AsyncIterable<Buffer>) {

@@ -91,20 +91,20 @@ export const expiCodes: Readonly<Record<string, ExpiCode>> = {
   MPG: attributeCode('Popularity group'),
 }
 
-/** The life cycle codes of PIES. `over` means that the part is no longer sold. */
-export const lifeCycleStatuses: Readonly<Record<string, { says: string; over: boolean }>> = {
-  '0': { says: 'Proposed', over: false },
-  '1': { says: 'Released', over: false },
-  '2': { says: 'Available to order', over: false },
-  '3': { says: 'Electronically announced', over: false },
-  '4': { says: 'Announced', over: false },
-  '5': { says: 'Temporarily unavailable', over: false },
-  '6': { says: 'Renumbered', over: false },
-  '7': { says: 'Superseded', over: true },
-  '8': { says: 'Discontinued', over: true },
-  '9': { says: 'Obsolete', over: true },
-  A: { says: 'Available only while supplies last', over: false },
-  B: { says: 'Not yet available', over: false },
+/** The life cycle codes of PIES. `isNoLongerSold` means that the part is no longer sold. */
+export const lifeCycleStatuses: Readonly<Record<string, { label: string; isNoLongerSold: boolean }>> = {
+  '0': { label: 'Proposed', isNoLongerSold: false },
+  '1': { label: 'Released', isNoLongerSold: false },
+  '2': { label: 'Available to order', isNoLongerSold: false },
+  '3': { label: 'Electronically announced', isNoLongerSold: false },
+  '4': { label: 'Announced', isNoLongerSold: false },
+  '5': { label: 'Temporarily unavailable', isNoLongerSold: false },
+  '6': { label: 'Renumbered', isNoLongerSold: false },
+  '7': { label: 'Superseded', isNoLongerSold: true },
+  '8': { label: 'Discontinued', isNoLongerSold: true },
+  '9': { label: 'Obsolete', isNoLongerSold: true },
+  A: { label: 'Available only while supplies last', isNoLongerSold: false },
+  B: { label: 'Not yet available', isNoLongerSold: false },
 }
 
 /** Popularity numbers for the popularity letters of PIES. A is for the parts that sell best. */

@@ -6,28 +6,28 @@ import { priceTypes } from './price-types.ts'
 
 /**
  * The meaning of a column in a wide sheet, which has one row per item: a field of a record, such as a price or a package. Columns of a
- * section with the same `record` form one record.
+ * section with the same `createWideColumn` form one record.
  */
-export interface WideColumn {
+export interface WideSheetColumn {
   section: SectionName
-  record: string
+  recordKey: string
   field: string
   /** Values of the record that follow from the heading and have no column of their own, such as the price type. */
   fixedValues: Readonly<Record<string, string>>
 }
 
-function record(section: SectionName, name: string, field: string, given: WideColumn['fixedValues']): WideColumn {
-  return { section, record: name, field, fixedValues: given }
+function createWideColumn(section: SectionName, name: string, field: string, given: WideSheetColumn['fixedValues']): WideSheetColumn {
+  return { section, recordKey: name, field, fixedValues: given }
 }
 
-const descriptionColumn = (code: string) => record('descriptions', code, 'Value', { DescriptionCode: code })
-const priceColumn = (type: string) => record('prices', type, 'Price', { PriceType: type })
-const expiColumn = (code: string) => record('expi', code, 'Value', { EXPICode: code })
-const pictureColumn = (name: string, type: string) => record('assets', name, 'FileName', { AssetType: type })
-const interchangeColumn = (type: string) => record('interchanges', type, 'InterchangeNumber', { TypeCode: type })
+const descriptionColumn = (code: string) => createWideColumn('descriptions', code, 'Value', { DescriptionCode: code })
+const priceColumn = (type: string) => createWideColumn('prices', type, 'Price', { PriceType: type })
+const expiColumn = (code: string) => createWideColumn('expi', code, 'Value', { EXPICode: code })
+const pictureColumn = (name: string, type: string) => createWideColumn('assets', name, 'FileName', { AssetType: type })
+const interchangeColumn = (type: string) => createWideColumn('interchanges', type, 'InterchangeNumber', { TypeCode: type })
 
 /** The meanings of columns in a wide sheet, by folded heading (lower-case letters and digits only). */
-const wideColumnsByHeading: Readonly<Record<string, WideColumn>> = {
+const wideColumnsByHeading: Readonly<Record<string, WideSheetColumn>> = {
   ...mapHeadingsToColumn(descriptionColumn('DES'), 'description', 'productdescription', 'productdescription80'),
   ...mapHeadingsToColumn(descriptionColumn('DES'), 'itemdescription', 'partdescription', 'name', 'productname'),
   ...mapHeadingsToColumn(descriptionColumn('SHO'), 'shortdescription', 'productdescription20', 'shortdesc'),
@@ -76,7 +76,7 @@ const wideColumnsByHeading: Readonly<Record<string, WideColumn>> = {
   ...mapHeadingsToColumn(pictureColumn('4', 'P01'), 'image4', 'imageurl4', 'picture4', 'photo4'),
 }
 
-function mapHeadingsToColumn(column: WideColumn, ...names: string[]): Record<string, WideColumn> {
+function mapHeadingsToColumn(column: WideSheetColumn, ...names: string[]): Record<string, WideSheetColumn> {
   return Object.fromEntries(names.map((name) => [name, column]))
 }
 
@@ -103,7 +103,7 @@ const PACKAGE_LEVEL_PATTERN = '(each|item|unit|innerpack|inner|case|carton|palle
 const PACKAGE_MEASURE_PATTERN = new RegExp(`^${PACKAGE_LEVEL_PATTERN}(height|width|length|depth|weight|gtin)(.*)$`)
 
 /** Returns the meaning of a heading in a wide sheet. Undefined for an unknown heading. */
-export function findWideColumn(heading: string): WideColumn | undefined {
+export function findWideSheetColumn(heading: string): WideSheetColumn | undefined {
   const folded = foldFieldName(heading)
   const listed = wideColumnsByHeading[folded]
   if (listed !== undefined) return listed
@@ -115,7 +115,7 @@ export function findWideColumn(heading: string): WideColumn | undefined {
   return findPackageColumn(folded) ?? findAttributeColumn(heading)
 }
 
-function findPackageColumn(folded: string): WideColumn | undefined {
+function findPackageColumn(folded: string): WideSheetColumn | undefined {
   const pieces = /^(?:quantityofeachesin|qtyper|eachesper|piecesper)(inner|case|carton|pallet)$/.exec(folded)?.[1]
   if (pieces !== undefined) return createPackageColumn(packageLevelCodes[pieces] ?? 'CA', 'QuantityofEaches', {})
   const found = PACKAGE_MEASURE_PATTERN.exec(folded)
@@ -131,23 +131,23 @@ function findPackageColumn(folded: string): WideColumn | undefined {
   )
 }
 
-const createPackageColumn = (level: string, field: string, units: Record<string, string>): WideColumn => ({
+const createPackageColumn = (level: string, field: string, units: Record<string, string>): WideSheetColumn => ({
   section: 'packages',
-  record: level,
+  recordKey: level,
   field,
   // A package above the single unit counts as holding several pieces, even without a column for the number.
   fixedValues: { PackageUOM: level, QuantityofEaches: level === 'EA' ? '1' : '2', ...units },
 })
 
 /** Recognises a column of an attribute: `Attribute: Voltage (V)`, or `Attribute Name 1` beside `Attribute Value 1`. */
-function findAttributeColumn(heading: string): WideColumn | undefined {
+function findAttributeColumn(heading: string): WideSheetColumn | undefined {
   const [, part = '', place] = /^attribute(name|id|value|uom|unit)(\d+)$/.exec(foldFieldName(heading)) ?? []
   if (place !== undefined) {
     const field = part === 'value' ? 'Value' : part === 'uom' || part === 'unit' ? 'AttributeUOM' : 'AttributeID'
-    return { section: 'attributes', record: place, field, fixedValues: { PADBAttribute: 'N' } }
+    return { section: 'attributes', recordKey: place, field, fixedValues: { PADBAttribute: 'N' } }
   }
   const [, name = '', unit] = /^(?:attribute|attr|spec)\s*[:_-]\s*(.+?)\s*(?:\(([^)]+)\))?$/i.exec(heading) ?? []
   if (name === '') return undefined
   const given = { AttributeID: name, PADBAttribute: 'N', ...(unit === undefined ? {} : { AttributeUOM: unit }) }
-  return { section: 'attributes', record: name, field: 'Value', fixedValues: given }
+  return { section: 'attributes', recordKey: name, field: 'Value', fixedValues: given }
 }

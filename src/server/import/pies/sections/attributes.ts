@@ -1,7 +1,7 @@
 import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
 import { attributeUnits } from '#server/import/pies/codes/units.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
-import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
+import { fieldText, findField, type PiesSegment } from '#server/import/pies/segment.ts'
 import { parseWholeNumber } from '#server/import/pies/values.ts'
 
 /**
@@ -9,17 +9,17 @@ import { parseWholeNumber } from '#server/import/pies/values.ts'
  * the operator's table.
  */
 export function readAttributeFacts(segments: readonly PiesSegment[], reading: PiesReadingContext): Partial<PartFacts> {
-  const byName = new Map<string, { at: number; value: string; unit: string }[]>()
+  const byName = new Map<string, { sequence: number; value: string; unit: string }[]>()
   for (const segment of segments) {
     const name = readAttributeName(segment, reading)
     const said = findField(segment, 'Value')
     if (name === '' || said === undefined) {
-      if (name === '') reading.notes.refuse(segment, said, 'The attribute has no name.')
+      if (name === '') reading.notes.addRefusal(segment, said, 'The attribute has no name.')
       continue
     }
     const { value, unit } = splitValueAndUnit(said.text, segment, reading)
-    const at = parseWholeNumber(text(segment, 'MultiValueSequence')) ?? parseWholeNumber(text(segment, 'RecordNumber')) ?? 0
-    byName.set(name, [...(byName.get(name) ?? []), { at, value, unit }])
+    const at = parseWholeNumber(fieldText(segment, 'MultiValueSequence')) ?? parseWholeNumber(fieldText(segment, 'RecordNumber')) ?? 0
+    byName.set(name, [...(byName.get(name) ?? []), { sequence: at, value, unit }])
   }
   const attributes = [...byName].map(([name, values]) => combineAttributeValues(name, values))
   return attributes.length === 0 ? {} : { attributes }
@@ -28,11 +28,11 @@ export function readAttributeFacts(segments: readonly PiesSegment[], reading: Pi
 function readAttributeName(segment: PiesSegment, { notes, options }: PiesReadingContext): string {
   const id = findField(segment, 'AttributeID')
   if (id === undefined) return ''
-  const isId = /^\d+$/.test(id.text) && !/^n/i.test(text(segment, 'PADBAttribute'))
+  const isId = /^\d+$/.test(id.text) && !/^n/i.test(fieldText(segment, 'PADBAttribute'))
   if (!isId) return id.text.replaceAll(/\s+/g, ' ')
   const name = options.attributeNames?.get(id.text)
   if (name !== undefined) return name
-  notes.noteOnce(segment, id, 'An attribute by its id of the licensed list, which names it: kept by the id.', `attribute ${id.text}`)
+  notes.addNoteOnce(segment, id, 'An attribute by its id of the licensed list, which names it: kept by the id.', `attribute ${id.text}`)
   return `PAdb ${id.text}`
 }
 
@@ -42,18 +42,18 @@ function splitValueAndUnit(said: string, segment: PiesSegment, { notes }: PiesRe
   if (code !== undefined) {
     const unit = attributeUnits[code.text.toUpperCase()]
     if (unit !== undefined) return { value: said, unit }
-    notes.noteOnce(segment, code, 'A unit that is not in the list: kept as it stands.', `unit ${code.text}`)
+    notes.addNoteOnce(segment, code, 'A unit that is not in the list: kept as it stands.', `unit ${code.text}`)
     return { value: said, unit: code.text }
   }
   const [, number = '', inWords = ''] = /^(-?\d+(?:\.\d+)?)\s*([a-zΩ°%"-]+)$/i.exec(said) ?? []
   const unit = attributeUnits[inWords.toUpperCase()]
   if (!unit) return { value: said, unit: '' }
-  notes.noteOnce(segment, findField(segment, 'Value'), `Values such as this were read as a number of ${unit}.`, `unit in value ${unit}`)
+  notes.addNoteOnce(segment, findField(segment, 'Value'), `Values such as this were read as a number of ${unit}.`, `unit in value ${unit}`)
   return { value: number, unit }
 }
 
-function combineAttributeValues(name: string, values: { at: number; value: string; unit: string }[]): AttributeFacts {
-  values.sort((one, other) => one.at - other.at)
+function combineAttributeValues(name: string, values: { sequence: number; value: string; unit: string }[]): AttributeFacts {
+  values.sort((one, other) => one.sequence - other.sequence)
   const [first, ...more] = values
   const unit = first?.unit ?? ''
   const value = first?.value ?? ''

@@ -7,7 +7,7 @@ import {
   textDescriptionCodes,
 } from '#server/import/pies/codes/codes.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
-import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
+import { fieldText, findField, type PiesSegment } from '#server/import/pies/segment.ts'
 
 const MAX_NAME_CHARACTERS = 200
 const MAX_TEXT_CHARACTERS = 20_000
@@ -22,7 +22,7 @@ interface Description {
   code: string
   language: string
   sequence: number
-  says: string
+  text: string
   segment: PiesSegment
 }
 
@@ -39,17 +39,17 @@ export function readDescriptionFacts(segments: readonly PiesSegment[], reading: 
   const read = own.length > 0 ? own : all
   const of = (code: string) => read.filter((one) => one.code === code).sort((one, other) => one.sequence - other.sequence)
   const named = nameDescriptionCodes.flatMap(of)[0] ?? textDescriptionCodes.flatMap(of)[0]
-  const name = named?.says.replaceAll(/\s+/g, ' ').slice(0, MAX_NAME_CHARACTERS)
-  const lines = textDescriptionCodes.flatMap((code) => of(code).map(({ says }) => says))
+  const name = named?.text.replaceAll(/\s+/g, ' ').slice(0, MAX_NAME_CHARACTERS)
+  const lines = textDescriptionCodes.flatMap((code) => of(code).map(({ text }) => text))
   const description = [...new Set(lines)].join('\n')
   if (description.length > MAX_TEXT_CHARACTERS && named) {
-    reading.notes.note(named.segment, undefined, `A text of over ${MAX_TEXT_CHARACTERS} characters was cut.`)
+    reading.notes.addNote(named.segment, undefined, `A text of over ${MAX_TEXT_CHARACTERS} characters was cut.`)
   }
   const words = [
-    ...searchWordDescriptionCodes.flatMap((code) => of(code).flatMap(({ says }) => says.split(/[,;|\n]+/))),
-    ...nameDescriptionCodes.flatMap((code) => of(code).map(({ says }) => says)),
-    ...read.filter(({ code }) => !knownDescriptionCodes.has(code)).map(({ says }) => says),
-    ...all.filter((one) => !read.includes(one) && one.says.length <= MAX_NAME_CHARACTERS).map(({ says }) => says),
+    ...searchWordDescriptionCodes.flatMap((code) => of(code).flatMap(({ text }) => text.split(/[,;|\n]+/))),
+    ...nameDescriptionCodes.flatMap((code) => of(code).map(({ text }) => text)),
+    ...read.filter(({ code }) => !knownDescriptionCodes.has(code)).map(({ text }) => text),
+    ...all.filter((one) => !read.includes(one) && one.text.length <= MAX_NAME_CHARACTERS).map(({ text }) => text),
   ]
   const further = [...new Set(words.map((word) => word.trim()))].filter((word) => word !== '' && word !== name)
   return {
@@ -60,17 +60,17 @@ export function readDescriptionFacts(segments: readonly PiesSegment[], reading: 
 }
 
 function readDescription(segment: PiesSegment, { notes, defaults }: PiesReadingContext): Description | undefined {
-  const says = text(segment, 'Value')
+  const says = fieldText(segment, 'Value')
   if (says === '') return undefined
-  const code = text(segment, 'DescriptionCode').toUpperCase() || 'DES'
+  const code = fieldText(segment, 'DescriptionCode').toUpperCase() || 'DES'
   if (!knownDescriptionCodes.has(code)) {
     const says = 'A code of descriptions that is not in the list: its texts are found by search.'
-    notes.noteOnce(segment, findField(segment, 'DescriptionCode'), says, `description ${code}`)
+    notes.addNoteOnce(segment, findField(segment, 'DescriptionCode'), says, `description ${code}`)
   }
   const said = findField(segment, 'LanguageCode')
   const language = languageOfCode(said?.text || defaults.language)
   if (said !== undefined && !/^[a-z]{2}([-_][a-z]{2})?$/i.test(said.text)) {
-    notes.noteOnce(segment, said, `A language is two letters; it was taken for ${language}.`, `language ${said.text}`)
+    notes.addNoteOnce(segment, said, `A language is two letters; it was taken for ${language}.`, `language ${said.text}`)
   }
-  return { code, language, sequence: Number(text(segment, 'Sequence')) || 0, says, segment }
+  return { code, language, sequence: Number(fieldText(segment, 'Sequence')) || 0, text: says, segment }
 }

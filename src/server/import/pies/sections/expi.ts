@@ -1,9 +1,9 @@
 import { countries } from '#contract/addresses/countries.ts'
-import type { AttributeFacts, NumberFacts, PartFacts } from '#server/import/facts.ts'
+import type { AttributeFacts, PartFacts, PartNumberFacts } from '#server/import/facts.ts'
 import { conditionsByText, type ExpiUse, expiCodes, lifeCycleStatuses, popularityScores } from '#server/import/pies/codes/expi-codes.ts'
 import { monthsPerUnit } from '#server/import/pies/codes/units.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
-import { findField, type PiesSegment, type SegmentField, text } from '#server/import/pies/segment.ts'
+import { fieldText, findField, type PiesSegment, type SegmentField } from '#server/import/pies/segment.ts'
 import { parseDecimal } from '#server/import/pies/values.ts'
 
 interface ExpiRecord {
@@ -16,8 +16,8 @@ interface ExpiRecord {
 export function readExpiFacts(segments: readonly PiesSegment[], reading: PiesReadingContext): Partial<PartFacts> {
   const all = segments.flatMap((segment): ExpiRecord[] => {
     const value = findField(segment, 'Value')
-    const code = text(segment, 'EXPICode').toUpperCase()
-    if (code === '') reading.notes.refuse(segment, value, 'The code is missing, such as CTO.')
+    const code = fieldText(segment, 'EXPICode').toUpperCase()
+    if (code === '') reading.notes.addRefusal(segment, value, 'The code is missing, such as CTO.')
     return code === '' || value === undefined ? [] : [{ segment, code, value }]
   })
   const by = (takes: ExpiUse) => all.find(({ code }) => expiCodes[code]?.usedAs === takes)
@@ -41,7 +41,7 @@ export function readExpiFacts(segments: readonly PiesSegment[], reading: PiesRea
 function readExpiAttribute({ segment, code, value }: ExpiRecord, { notes }: PiesReadingContext): AttributeFacts | undefined {
   const known = expiCodes[code]
   if (known === undefined) {
-    notes.noteOnce(
+    notes.addNoteOnce(
       segment,
       findField(segment, 'EXPICode'),
       `A code that is not in the list: kept as the attribute “${code}”.`,
@@ -50,7 +50,7 @@ function readExpiAttribute({ segment, code, value }: ExpiRecord, { notes }: Pies
     return { name: code, value: value.text, unit: '' }
   }
   if (known.usedAs === 'left') {
-    notes.noteOnce(segment, findField(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
+    notes.addNoteOnce(segment, findField(segment, 'EXPICode'), `${code} (${known.name}) says nothing that the shop keeps: left out.`)
   }
   if (known.usedAs === 'attribute') return { name: known.name, value: value.text, unit: '' }
   if (known.usedAs === 'yes-no') return { name: known.name, value: /^(y|yes|1|true)$/i.test(value.text) ? 'Yes' : 'No', unit: '' }
@@ -71,7 +71,7 @@ function readCountry(expi: ExpiRecord | undefined, { notes }: PiesReadingContext
   const said = expi.value.text.toUpperCase()
   const country = countries.includes(said) ? said : (countryAliases[said] ?? countryCodeByName.get(said))
   if (country !== undefined) return { country }
-  notes.refuse(expi.segment, expi.value, 'A country of two letters, such as MX.')
+  notes.addRefusal(expi.segment, expi.value, 'A country of two letters, such as MX.')
   return {}
 }
 
@@ -89,16 +89,16 @@ function readWarranty(
   if (number !== null && factor !== undefined) return { warrantyMonths: Math.round(Number(number) * factor) }
   // A warranty in words, such as `Limited lifetime`, has no duration. The words are shown as an attribute.
   if (/^[^\d]+$/.test(said.value.text)) return { attributes: [{ name: 'Warranty', value: said.value.text, unit: '' }] }
-  notes.refuse(said.segment, factor === undefined && unit ? unit.value : said.value, 'A time such as 12, with a unit such as MO or YR.')
+  notes.addRefusal(said.segment, factor === undefined && unit ? unit.value : said.value, 'A time such as 12, with a unit such as MO or YR.')
   return {}
 }
 
 function readLifeCycle(expi: ExpiRecord | undefined, { notes }: PiesReadingContext): Partial<PartFacts> {
   if (expi === undefined) return {}
   const said = expi.value.text.toUpperCase()
-  const state = lifeCycleStatuses[said] ?? Object.values(lifeCycleStatuses).find(({ says }) => says.toUpperCase() === said)
-  if (state !== undefined) return state.over ? { withdrawn: true } : {}
-  notes.noteOnce(expi.segment, expi.value, 'A state of the life cycle that is not in the list: taken for sold.', `life cycle ${said}`)
+  const state = lifeCycleStatuses[said] ?? Object.values(lifeCycleStatuses).find(({ label }) => label.toUpperCase() === said)
+  if (state !== undefined) return state.isNoLongerSold ? { withdrawn: true } : {}
+  notes.addNoteOnce(expi.segment, expi.value, 'A state of the life cycle that is not in the list: taken for sold.', `life cycle ${said}`)
   return {}
 }
 
@@ -111,7 +111,7 @@ function readCondition(
     const said = condition.value.text.toLowerCase()
     const listed = conditionsByText.find(([begins]) => said.startsWith(begins))
     if (listed !== undefined) return { condition: listed[1] }
-    notes.noteOnce(condition.segment, condition.value, 'A condition that is not in the list: taken for new.', `condition ${said}`)
+    notes.addNoteOnce(condition.segment, condition.value, 'A condition that is not in the list: taken for new.', `condition ${said}`)
   }
   if (remanufactured === undefined) return {}
   return { condition: /^(y|yes|r|1|true)$/i.test(remanufactured.value.text) ? 'reman' : 'new' }
@@ -120,7 +120,7 @@ function readCondition(
 /** Returns the OE numbers of a part, each with its maker, and the numbers that the part replaces. */
 function readExpiNumbers(all: readonly ExpiRecord[]): Partial<PartFacts> {
   const maker = all.find(({ code }) => expiCodes[code]?.usedAs === 'oe-maker')?.value.text ?? ''
-  const numbers = all.flatMap(({ code, value }): NumberFacts[] => {
+  const numbers = all.flatMap(({ code, value }): PartNumberFacts[] => {
     const takes = expiCodes[code]?.usedAs
     if (takes === 'oe-number') return [{ kind: 'oe', maker, display: value.text }]
     return takes === 'replaces' ? [{ kind: 'cross', maker: '', display: value.text }] : []

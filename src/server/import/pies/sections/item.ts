@@ -1,7 +1,7 @@
 import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
 import { containerNames, gtinQualifierCodes, partTypesByTerminologyId, qualityGrades } from '#server/import/pies/codes/codes.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
-import { findField, type PiesSegment, text } from '#server/import/pies/segment.ts'
+import { fieldText, findField, type PiesSegment } from '#server/import/pies/segment.ts'
 import { parseGtin, parseIsoDay, parseWholeNumber } from '#server/import/pies/values.ts'
 
 /** Returns the facts that are in the item element itself. */
@@ -10,7 +10,7 @@ export function readItemFacts(item: PiesSegment, reading: PiesReadingContext, se
   return {
     ...readPartKind(item, reading),
     ...readItemGtin(item, reading, seenGtins),
-    ...(text(item, 'BrandLabel') === '' ? {} : { producer: text(item, 'BrandLabel') }),
+    ...(fieldText(item, 'BrandLabel') === '' ? {} : { producer: fieldText(item, 'BrandLabel') }),
     ...readMinOrderQty(item, reading),
     ...readAvailableDate(item, reading),
     ...(attributes.length === 0 ? {} : { attributes }),
@@ -18,13 +18,13 @@ export function readItemFacts(item: PiesSegment, reading: PiesReadingContext, se
 }
 
 function readPartKind(item: PiesSegment, { options, notes }: PiesReadingContext): Partial<PartFacts> {
-  const named = text(item, 'PartTerminologyName')
+  const named = fieldText(item, 'PartTerminologyName')
   const id = findField(item, 'PartTerminologyID')
   const number = id?.text.replace(/^0+/, '') ?? ''
   const kind = options.partTypes?.get(number) ?? (named || partTypesByTerminologyId[number])
   if (kind !== undefined) return { kind }
   if (id !== undefined) {
-    notes.noteOnce(item, id, 'A kind of part by its id of the licensed list, which names it: not named here.', `part type ${number}`)
+    notes.addNoteOnce(item, id, 'A kind of part by its id of the licensed list, which names it: not named here.', `part type ${number}`)
   }
   return {}
 }
@@ -34,20 +34,25 @@ function readItemGtin(item: PiesSegment, { notes }: PiesReadingContext, seen: Ma
   if (said === undefined || /^0+$/.test(said.text)) return {}
   const read = parseGtin(said.text)
   if (read === null) {
-    notes.refuse(item, said, 'A GTIN of 8 to 14 digits. One such as 4.05E+12 was spoilt by a spreadsheet: ask for it as text.')
+    notes.addRefusal(item, said, 'A GTIN of 8 to 14 digits. One such as 4.05E+12 was spoilt by a spreadsheet: ask for it as text.')
     return {}
   }
   if (!read.hasValidCheckDigit) {
-    notes.note(item, said, 'The last digit of a GTIN checks the others, and this one does not: the GTIN is left out.')
+    notes.addNote(item, said, 'The last digit of a GTIN checks the others, and this one does not: the GTIN is left out.')
     return {}
   }
   const qualifier = findField(item, 'GTINQualifier')
   if (qualifier !== undefined && !gtinQualifierCodes.includes(qualifier.text.toUpperCase())) {
-    notes.noteOnce(item, qualifier, 'A kind of GTIN that is not in the list: its digits were taken all the same.', `gtin ${qualifier.text}`)
+    notes.addNoteOnce(
+      item,
+      qualifier,
+      'A kind of GTIN that is not in the list: its digits were taken all the same.',
+      `gtin ${qualifier.text}`,
+    )
   }
   const first = seen.get(Number(read.digits))
   if (first === undefined) seen.set(Number(read.digits), item.line)
-  else if (first !== item.line) notes.note(item, said, `The item of line ${first} has this GTIN too. Both were taken.`)
+  else if (first !== item.line) notes.addNote(item, said, `The item of line ${first} has this GTIN too. Both were taken.`)
   return { gtin: read.digits }
 }
 
@@ -56,15 +61,15 @@ function readMinOrderQty(item: PiesSegment, { notes }: PiesReadingContext): Part
   if (said === undefined) return {}
   const pieces = parseWholeNumber(said.text)
   if (pieces !== null && pieces >= 0) return { minQty: Math.max(1, pieces) }
-  notes.refuse(item, said, 'A whole number of pieces, such as 1.')
+  notes.addRefusal(item, said, 'A whole number of pieces, such as 1.')
   return {}
 }
 
-function readAvailableDate(item: PiesSegment, { notes, day: today }: PiesReadingContext): Partial<PartFacts> {
+function readAvailableDate(item: PiesSegment, { notes, validityDay: today }: PiesReadingContext): Partial<PartFacts> {
   const [effective, available] = ['ItemEffectiveDate', 'AvailableDate'].map((name) => {
     const said = findField(item, name)
     const read = said === undefined ? undefined : parseIsoDay(said.text)
-    if (read === null) notes.refuse(item, said, 'A day such as 2026-03-05.')
+    if (read === null) notes.addRefusal(item, said, 'A day such as 2026-03-05.')
     return read ?? undefined
   })
   const since = effective ?? available
@@ -92,7 +97,7 @@ function readItemAttributes(item: PiesSegment, { notes }: PiesReadingContext): A
     if (said === undefined) continue
     const means = codes?.[said.text.toUpperCase()]
     if (codes !== undefined && means === undefined) {
-      notes.noteOnce(item, said, 'A code that is not in the list: kept as it stands.', `${name} ${said.text}`)
+      notes.addNoteOnce(item, said, 'A code that is not in the list: kept as it stands.', `${name} ${said.text}`)
     }
     const number = codes === undefined && name.startsWith('Quantity') ? parseWholeNumber(said.text) : null
     attributes.push({ name: shownAs, value: number ?? means ?? said.text, unit: '' })
@@ -100,10 +105,10 @@ function readItemAttributes(item: PiesSegment, { notes }: PiesReadingContext): A
   const size = findField(item, 'ItemQuantitySize')
   const pieces = size === undefined ? null : parseWholeNumber(size.text)
   if (pieces !== null && pieces > 1) attributes.push({ name: 'Pieces in the set', value: pieces, unit: '' })
-  if (/^y/i.test(text(item, 'HazardousMaterialCode'))) attributes.push({ name: 'Hazardous material', value: 'Yes', unit: '' })
+  if (/^y/i.test(fieldText(item, 'HazardousMaterialCode'))) attributes.push({ name: 'Hazardous material', value: 'Yes', unit: '' })
   for (const name of skippedFields) {
     const said = findField(item, name)
-    if (said !== undefined) notes.noteOnce(item, said, `${name} says nothing that the shop keeps: left out.`)
+    if (said !== undefined) notes.addNoteOnce(item, said, `${name} says nothing that the shop keeps: left out.`)
   }
   return attributes
 }

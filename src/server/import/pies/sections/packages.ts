@@ -2,7 +2,7 @@ import type { AttributeFacts, PartFacts } from '#server/import/facts.ts'
 import { packageLevels } from '#server/import/pies/codes/codes.ts'
 import { attributeUnits, gramsPerUnit, millimetresPerUnit } from '#server/import/pies/codes/units.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
-import { findField, type PiesSegment, type SegmentField, text } from '#server/import/pies/segment.ts'
+import { fieldText, findField, type PiesSegment, type SegmentField } from '#server/import/pies/segment.ts'
 import { parseGtin, parseMeasure, parseWholeNumber } from '#server/import/pies/values.ts'
 
 const MULTI_PIECE_PACKAGE_MESSAGE = 'Only packages of several pieces: their weight and measures were left out.'
@@ -20,20 +20,20 @@ export function readPackageFacts(segments: readonly PiesSegment[], reading: Pies
   const each = levels.find(({ level, pieces }) => level === 'each' && pieces <= 1) ?? levels.find(({ pieces }) => pieces <= 1)
   for (const { segment, level, pieces } of levels) {
     if (pieces > 1 && level !== 'each') attributes.push({ name: `Pieces per ${level}`, value: pieces, unit: '' })
-    if (each === undefined) reading.notes.noteOnce(segment, findField(segment, 'PackageUOM'), MULTI_PIECE_PACKAGE_MESSAGE)
+    if (each === undefined) reading.notes.addNoteOnce(segment, findField(segment, 'PackageUOM'), MULTI_PIECE_PACKAGE_MESSAGE)
   }
   if (each === undefined) return attributes.length === 0 ? {} : { attributes }
   const { segment } = each
-  const unNumber = text(segment, 'UNNAIDCode')
+  const unNumber = fieldText(segment, 'UNNAIDCode')
   if (unNumber !== '') attributes.push({ name: 'UN number', value: unNumber, unit: '' })
-  const dimensional = parseMeasure(text(segment, 'DimensionalWeight'))
+  const dimensional = parseMeasure(fieldText(segment, 'DimensionalWeight'))
   if (dimensional !== null && dimensional > 0) {
-    const unit = attributeUnits[text(segment, 'WeightsUOM').toUpperCase()] ?? 'lb'
+    const unit = attributeUnits[fieldText(segment, 'WeightsUOM').toUpperCase()] ?? 'lb'
     attributes.push({ name: 'Dimensional weight', value: dimensional, unit })
   }
   const weight = readPackageWeight(segment, reading)
   const box = readBoxSize(segment, reading)
-  const code = parseGtin(text(segment, 'PackageLevelGTIN'))
+  const code = parseGtin(fieldText(segment, 'PackageLevelGTIN'))
   return {
     ...(weight === undefined ? {} : { weightG: weight }),
     ...(box === undefined ? {} : { boxMm: box }),
@@ -46,7 +46,7 @@ function readPackageLevel(segment: PiesSegment, { notes }: PiesReadingContext): 
   const said = findField(segment, 'PackageUOM')
   const level = packageLevels[(said?.text ?? 'EA').toUpperCase()]
   if (level !== undefined) return level
-  notes.noteOnce(segment, said, 'A kind of package that is not in the list: kept by its code.', `package ${said?.text}`)
+  notes.addNoteOnce(segment, said, 'A kind of package that is not in the list: kept by its code.', `package ${said?.text}`)
   return said?.text ?? 'package'
 }
 
@@ -54,7 +54,7 @@ function readPackagePieces(segment: PiesSegment, { notes }: PiesReadingContext):
   const said = findField(segment, 'QuantityofEaches')
   const pieces = said === undefined ? 1 : parseWholeNumber(said.text)
   if (pieces !== null && pieces >= 0) return pieces
-  notes.refuse(segment, said, 'A whole number of pieces, such as 12.')
+  notes.addRefusal(segment, said, 'A whole number of pieces, such as 12.')
   return 1
 }
 
@@ -93,9 +93,9 @@ function readMeasureInUnit(
   const unit: SegmentField | undefined = findField(segment, unitName)
   const factor = units[(unit?.text ?? usual).toUpperCase()]
   if (value === null || factor === undefined) {
-    notes.refuse(segment, value === null ? said : unit, says)
+    notes.addRefusal(segment, value === null ? said : unit, says)
     return undefined
   }
-  if (unit === undefined) notes.noteOnce(segment, said, `Measures without a unit were taken for ${usual}.`, `no ${unitName}`)
+  if (unit === undefined) notes.addNoteOnce(segment, said, `Measures without a unit were taken for ${usual}.`, `no ${unitName}`)
   return value * factor
 }

@@ -1,8 +1,8 @@
 import type { GroupPriceFacts, PartFacts, PriceStepFacts } from '#server/import/facts.ts'
 import { consumerPriceTypes, corePriceTypes, piecesPerPriceUnit, priceTypes } from '#server/import/pies/codes/price-types.ts'
 import type { PiesReadingContext } from '#server/import/pies/options.ts'
-import { findField, type PiesSegment, type SegmentField, text } from '#server/import/pies/segment.ts'
-import { cents, parseIsoDay, parseWholeNumber } from '#server/import/pies/values.ts'
+import { fieldText, findField, type PiesSegment, type SegmentField } from '#server/import/pies/segment.ts'
+import { parseCents, parseIsoDay, parseWholeNumber } from '#server/import/pies/values.ts'
 
 interface PiesPrice {
   type: string
@@ -40,12 +40,12 @@ export function readPriceFacts(segments: readonly PiesSegment[], reading: PiesRe
     const [some] = all
     const advice =
       sellable.length === 0 ? '' : ` Say which the shop sells at: ${sellable.map((one) => `--price-type ${one}`).join(' or ')}.`
-    const says = `No price of ${wanted.join(', ')} is valid on ${reading.day}: these have no selling price. There is ${types}.${advice}`
-    if (some !== undefined) notes.noteOnce(some.segment, findField(some.segment, 'PriceType'), says, `no selling price ${types}`)
+    const says = `No price of ${wanted.join(', ')} is valid on ${reading.validityDay}: these have no selling price. There is ${types}.${advice}`
+    if (some !== undefined) notes.addNoteOnce(some.segment, findField(some.segment, 'PriceType'), says, `no selling price ${types}`)
   } else {
-    const means = priceTypes[first.type]?.means
+    const means = priceTypes[first.type]?.meaning
     const says = `Prices of type ${first.type}${means === undefined ? '' : ` (${means})`} became the shop’s selling prices.`
-    notes.noteOnce(first.segment, findField(first.segment, 'PriceType'), says)
+    notes.addNoteOnce(first.segment, findField(first.segment, 'PriceType'), says)
   }
   const core = chooseCoreCharge(valid, first?.type, currency, reading)
   const others = all.filter((price) => !sold.includes(price) && priceTypes[price.type]?.type !== 'core')
@@ -61,62 +61,65 @@ function readPrice(segment: PiesSegment, reading: PiesReadingContext): PiesPrice
   const { notes, options, defaults } = reading
   const said = findField(segment, 'Price')
   const kind = findField(segment, 'PriceType')
-  const sheetName = text(segment, 'PriceSheetNumber')
+  const sheetName = fieldText(segment, 'PriceSheetNumber')
   if (options.priceSheet !== undefined && sheetName !== options.priceSheet) {
     const says = 'Prices of this sheet were left out: another one was asked for.'
-    notes.noteOnce(segment, findField(segment, 'PriceSheetNumber'), says, `sheet ${sheetName}`)
+    notes.addNoteOnce(segment, findField(segment, 'PriceSheetNumber'), says, `sheet ${sheetName}`)
     return undefined
   }
-  if (said === undefined) return notes.refuse(segment, undefined, 'A price such as 12.50 is missing.')
+  if (said === undefined) return notes.addRefusal(segment, undefined, 'A price such as 12.50 is missing.')
   const unit = findField(segment, 'PriceUOM')
   const pieces = piecesPerPriceUnit[unit?.text.toUpperCase() ?? ''] ?? 1
-  const amount = cents(said.text, pieces)
-  if (amount === null || amount < 0) return notes.refuse(segment, said, 'A price such as 12.50, not below zero.')
-  if (amount === 0) return notes.noteOnce(segment, said, 'A price of zero says that there is none: not taken.')
+  const amount = parseCents(said.text, pieces)
+  if (amount === null || amount < 0) return notes.addRefusal(segment, said, 'A price such as 12.50, not below zero.')
+  if (amount === 0) return notes.addNoteOnce(segment, said, 'A price of zero says that there is none: not taken.')
   const type = (kind?.text ?? 'LST').toUpperCase().replaceAll(/[^A-Z0-9]/g, '') || 'LST'
   if (priceTypes[type] === undefined) {
-    notes.noteOnce(segment, kind, `A price type that is not in the list: kept as the price of the group ${type}.`, `price type ${type}`)
+    notes.addNoteOnce(segment, kind, `A price type that is not in the list: kept as the price of the group ${type}.`, `price type ${type}`)
   }
   if (unit !== undefined && !(unit.text.toUpperCase() in piecesPerPriceUnit)) {
-    notes.noteOnce(segment, unit, 'A unit of prices that is not in the list: taken for a price of one piece.', `price unit ${unit.text}`)
-  } else if (pieces > 1) notes.noteOnce(segment, unit, `Prices of ${pieces} pieces were divided into prices of one.`)
+    notes.addNoteOnce(segment, unit, 'A unit of prices that is not in the list: taken for a price of one piece.', `price unit ${unit.text}`)
+  } else if (pieces > 1) notes.addNoteOnce(segment, unit, `Prices of ${pieces} pieces were divided into prices of one.`)
   const multiplier = findField(segment, 'PriceMultiplier')
   if (multiplier !== undefined && Number(multiplier.text) !== 1) {
-    notes.noteOnce(segment, multiplier, 'A multiplier of prices is not applied: the price was taken as it stands.', 'price multiplier')
+    notes.addNoteOnce(segment, multiplier, 'A multiplier of prices is not applied: the price was taken as it stands.', 'price multiplier')
   }
   const broken = findField(segment, 'PriceBreak')
   const fromQty = broken === undefined ? 1 : parseWholeNumber(broken.text)
   if (fromQty === null || fromQty < 0) {
-    return notes.refuse(segment, broken, 'A whole number of pieces from which this price holds, such as 10.')
+    return notes.addRefusal(segment, broken, 'A whole number of pieces from which this price holds, such as 10.')
   }
-  const sheet = defaults.sheets.get(sheetName)
-  const currency = (text(segment, 'CurrencyCode') || sheet?.currency || defaults.currency || 'USD').toUpperCase()
+  const sheet = defaults.priceSheets.get(sheetName)
+  const currency = (fieldText(segment, 'CurrencyCode') || sheet?.currency || defaults.currency || 'USD').toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) {
-    return notes.refuse(segment, findField(segment, 'CurrencyCode'), 'A currency of three letters, such as USD.')
+    return notes.addRefusal(segment, findField(segment, 'CurrencyCode'), 'A currency of three letters, such as USD.')
   }
-  const from = readPriceDay(segment, findField(segment, 'EffectiveDate'), sheet?.effective ?? '', reading)
-  const to = readPriceDay(segment, findField(segment, 'ExpirationDate'), sheet?.expires ?? '', reading)
+  const from = readPriceDay(segment, findField(segment, 'EffectiveDate'), sheet?.effectiveDay ?? '', reading)
+  const to = readPriceDay(segment, findField(segment, 'ExpirationDate'), sheet?.expirationDay ?? '', reading)
   return { type, cents: amount, fromQty: Math.max(1, fromQty), currency, from, to, segment }
 }
 
 function readPriceDay(segment: PiesSegment, said: SegmentField | undefined, instead: string, { notes }: PiesReadingContext): string | null {
   if (said === undefined) return instead || null
   const read = parseIsoDay(said.text)
-  if (read === null) notes.refuse(segment, said, 'A day such as 2026-03-05. The price was taken without it.')
+  if (read === null) notes.addRefusal(segment, said, 'A day such as 2026-03-05. The price was taken without it.')
   return read
 }
 
-function isValidToday({ from, to, segment }: PiesPrice, { day: today, notes }: PiesReadingContext): boolean {
+function isValidToday({ from, to, segment }: PiesPrice, { validityDay: today, notes }: PiesReadingContext): boolean {
   if (from !== null && from > today) {
-    notes.noteOnce(segment, findField(segment, 'EffectiveDate'), 'Prices that begin later: not the selling price yet.', 'later price')
+    notes.addNoteOnce(segment, findField(segment, 'EffectiveDate'), 'Prices that begin later: not the selling price yet.', 'later price')
   }
   if (to !== null && to < today) {
-    notes.noteOnce(segment, findField(segment, 'ExpirationDate'), 'Prices that have run out: not the selling price.', 'old price')
+    notes.addNoteOnce(segment, findField(segment, 'ExpirationDate'), 'Prices that have run out: not the selling price.', 'old price')
   }
   return (from === null || from <= today) && (to === null || to >= today)
 }
 
-/** Drops prices that differ from an earlier price only in the amount, for example because they are for another zone. */
+/**
+ * Keeps only the first price of each type, currency, quantity and period. A price that differs only in its amount, for example because it
+ * is for another zone, is dropped.
+ */
 function dropRepeatedPrices(prices: readonly PiesPrice[], { notes }: PiesReadingContext): PiesPrice[] {
   const seen = new Map<string, PiesPrice>()
   for (const price of prices) {
@@ -125,7 +128,7 @@ function dropRepeatedPrices(prices: readonly PiesPrice[], { notes }: PiesReading
     if (first === undefined) seen.set(key, price)
     else if (first.cents !== price.cents) {
       const says = 'Two prices of one type: the first was taken. A sheet of prices can be chosen.'
-      notes.noteOnce(price.segment, findField(price.segment, 'Price'), says, 'two prices')
+      notes.addNoteOnce(price.segment, findField(price.segment, 'Price'), says, 'two prices')
     }
   }
   return [...seen.values()]
@@ -147,7 +150,7 @@ function buildPriceBreaks(sold: readonly PiesPrice[], { notes }: PiesReadingCont
   const taken: PriceStepFacts[] = []
   let last = sold[0]?.cents ?? 0
   for (const price of sold.slice(1)) {
-    if (price.cents >= last) notes.noteOnce(price.segment, findField(price.segment, 'PriceBreak'), NOT_CHEAPER_MESSAGE)
+    if (price.cents >= last) notes.addNoteOnce(price.segment, findField(price.segment, 'PriceBreak'), NOT_CHEAPER_MESSAGE)
     else {
       taken.push({ fromQty: price.fromQty, cents: price.cents })
       last = price.cents
@@ -168,7 +171,7 @@ function chooseCoreCharge(
   const cores = valid.filter((price) => priceTypes[price.type]?.type === 'core' && (currency === '' || price.currency === currency))
   const [first, ...others] = latestPricesByType(cores).sort((one, other) => order.indexOf(one.type) - order.indexOf(other.type))
   for (const { segment, type: other } of others) {
-    notes.noteOnce(segment, findField(segment, 'PriceType'), `Core charges ${other} were left out: ${first?.type} was taken.`)
+    notes.addNoteOnce(segment, findField(segment, 'PriceType'), `Core charges ${other} were left out: ${first?.type} was taken.`)
   }
   return first?.cents
 }

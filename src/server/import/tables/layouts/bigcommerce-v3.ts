@@ -1,6 +1,6 @@
-import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { clearIncompleteBox, clearZeros, fillFromProduct, keepFirstFilled, setRowHidden, setVariantName } from './rules.ts'
+import { clearIncompleteBox, clearZeros, fillFirstColumn, fillFromProduct, setRowHidden, setVariantName } from './rules.ts'
+import type { RowRule, ShopExportLayout } from './shop-export-layout.ts'
 
 /** Columns of BigCommerce V3 in which a variant without a value has the value of its product. */
 const INHERITED_COLUMNS = [
@@ -19,7 +19,7 @@ const INHERITED_COLUMNS = [
   ],
   ...['inventory tracking', 'type'],
 ]
-const itemTypeOf = (row: LayoutRow): string => row.get('item').trim().toLowerCase()
+const itemTypeOf = (row: LayoutRow): string => row.getCellText('item').trim().toLowerCase()
 
 /** Returns the lines of products that have variants. Such products are not sold themselves, their variants are. */
 async function findProductsWithVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
@@ -41,22 +41,22 @@ function createRowRule(parents: ReadonlySet<number>): RowRule {
   return (row) => {
     const item = itemTypeOf(row)
     if (item === 'image' || item === 'video')
-      return { column: 'item', says: 'A picture or film of the product above: pictures are imported apart.' }
+      return { column: 'item', message: 'A picture or film of the product above: pictures are imported apart.' }
     if (item === 'product') {
       product = row.copyRow()
-      if (parents.has(row.line)) return { column: 'item', says: 'It is sold as its variants, which are rows of their own.' }
+      if (parents.has(row.line)) return { column: 'item', message: 'It is sold as its variants, which are rows of their own.' }
     }
     if (item === 'variant' && product !== null) {
       fillFromProduct(row, product, INHERITED_COLUMNS)
-      row.takeFrom('name', product)
-      setVariantName(row, 'name', parseOptions(row.get('options')))
+      row.copyCellFrom('name', product)
+      setVariantName(row, 'name', parseOptions(row.getCellText('options')))
       // The variants of a hidden product are hidden, too.
-      setRowHidden(row, 'is visible', !/^(?:true|y|yes|1)$/i.test(product.get('is visible')))
+      setRowHidden(row, 'is visible', !/^(?:true|y|yes|1)$/i.test(product.getCellText('is visible')))
     }
-    if (/^digital$/i.test(row.get('type'))) return { column: 'type', says: 'A file to download is no goods.' }
-    setRowHidden(row, 'is visible', row.get('is visible') === '')
-    if (/^none$/i.test(row.get('inventory tracking')) && row.get('current stock') !== '') {
-      row.set('current stock', '')
+    if (/^digital$/i.test(row.getCellText('type'))) return { column: 'type', message: 'A file to download is no goods.' }
+    setRowHidden(row, 'is visible', row.getCellText('is visible') === '')
+    if (/^none$/i.test(row.getCellText('inventory tracking')) && row.getCellText('current stock') !== '') {
+      row.setCellText('current stock', '')
       row.addNote(
         'current stock',
         'The shop does not count it (“Inventory Tracking” is none): how many there are stays open. Import a stock list.',
@@ -64,17 +64,18 @@ function createRowRule(parents: ReadonlySet<number>): RowRule {
       )
     }
     clearZeros(row, ['sale price', 'weight'])
-    keepFirstFilled(row, ['upc ean', 'global trade number'])
+    fillFirstColumn(row, ['upc ean', 'global trade number'])
     clearIncompleteBox(row, ['depth', 'width', 'height'])
     return null
   }
 }
 
 /** The export of BigCommerce in format V3 (Products → Export), with one row for each product, variant, picture and video. */
-export const bigCommerceV3: Layout = {
+export const bigCommerceV3: ShopExportLayout = {
   name: 'BigCommerce V3',
   requiredHeadings: ['item', 'sku', 'is visible', 'inventory tracking'],
-  says: 'Products that are not visible are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
+  explanation:
+    'Products that are not visible are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
   columns: [
     ['sku', 'code', 'the article’s number'],
     ['name', 'name', 'the product’s name, with the variant’s options behind it', { html: true }],
@@ -112,7 +113,7 @@ export const bigCommerceV3: Layout = {
       'a setting of that shop',
     ],
   ],
-  prepare: async (rows) => {
+  prepareRowRule: async (rows) => {
     const parents = await findProductsWithVariants(rows())
     return () => createRowRule(parents)
   },

@@ -1,16 +1,16 @@
-import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
   clearIncompleteBox,
   clearZeros,
+  fillFirstColumn,
   fillFromProduct,
   keepDeepestCategory,
-  keepFirstFilled,
-  removePictureQueries,
+  removePictureUrlQueries,
   setRowHidden,
   setVariantName,
   UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
+import type { RowRule, ShopExportLayout } from './shop-export-layout.ts'
 
 /** Columns of BigCommerce in which a variant without a value has the value of its product. */
 const INHERITED_COLUMNS = [
@@ -29,7 +29,7 @@ const INHERITED_COLUMNS = [
   ...['allow purchases', 'product visible', 'product condition', 'track inventory', 'product image file 1'],
 ]
 const VISIBILITY_COLUMNS = ['product visible', 'allow purchases']
-const itemTypeOf = (row: LayoutRow): string => row.get('item type').trim().toLowerCase()
+const itemTypeOf = (row: LayoutRow): string => row.getCellText('item type').trim().toLowerCase()
 
 /** Returns the lines of products that have variants. Such products are not sold themselves, their variants are. */
 async function findProductsWithVariants(rows: AsyncIterable<LayoutRow>): Promise<Set<number>> {
@@ -51,23 +51,28 @@ function createRowRule(parents: ReadonlySet<number>): RowRule {
   return (row) => {
     const type = itemTypeOf(row)
     if (type === 'rule')
-      return { column: 'item type', says: 'A rule for prices, weights or pictures of options is not read: enter such a price at the part.' }
+      return {
+        column: 'item type',
+        message: 'A rule for prices, weights or pictures of options is not read: enter such a price at the part.',
+      }
     if (type === 'product') {
       product = row.copyRow()
-      if (parents.has(row.line)) return { column: 'item type', says: 'It is sold as its variants, which are rows of their own.' }
+      if (parents.has(row.line)) return { column: 'item type', message: 'It is sold as its variants, which are rows of their own.' }
     }
-    if (row.get('product type').trim().toUpperCase() === 'D') return { column: 'product type', says: UNSELLABLE_TYPE_MESSAGES.download }
+    if (row.getCellText('product type').trim().toUpperCase() === 'D')
+      return { column: 'product type', message: UNSELLABLE_TYPE_MESSAGES.download }
     if (type === 'sku' && product !== null) {
-      const options = parseOptions(row.get('product name'))
+      const options = parseOptions(row.getCellText('product name'))
       fillFromProduct(row, product, INHERITED_COLUMNS)
       // The variants of a hidden product are hidden, even if their own rows say otherwise.
       const said = product
-      for (const name of VISIBILITY_COLUMNS) setRowHidden(row, name, said.has(name) && !/^(?:y|yes|true|1)$/i.test(said.get(name).trim()))
-      row.takeFrom('product name', product)
+      for (const name of VISIBILITY_COLUMNS)
+        setRowHidden(row, name, said.hasColumn(name) && !/^(?:y|yes|true|1)$/i.test(said.getCellText(name).trim()))
+      row.copyCellFrom('product name', product)
       setVariantName(row, 'product name', options)
     }
-    if (/^none$/i.test(row.get('track inventory')) && row.get('current stock level') !== '') {
-      row.set('current stock level', '')
+    if (/^none$/i.test(row.getCellText('track inventory')) && row.getCellText('current stock level') !== '') {
+      row.setCellText('current stock level', '')
       row.addNote(
         'current stock level',
         'The shop does not count it (“Track Inventory” is none): how many there are stays open. Import a stock list.',
@@ -75,19 +80,20 @@ function createRowRule(parents: ReadonlySet<number>): RowRule {
       )
     }
     clearZeros(row, ['sale price', 'product weight'])
-    keepFirstFilled(row, ['product upc ean', 'global trade item number'])
+    fillFirstColumn(row, ['product upc ean', 'global trade item number'])
     clearIncompleteBox(row, ['product depth', 'product width', 'product height'])
-    keepDeepestCategory(row, 'category', { between: /;/, within: /(?<!\\)\// })
-    removePictureQueries(row, ['product image file 1'])
+    keepDeepestCategory(row, 'category', { categorySeparator: /;/, levelSeparator: /(?<!\\)\// })
+    removePictureUrlQueries(row, ['product image file 1'])
     return null
   }
 }
 
 /** The export of BigCommerce for bulk edit (Products → Export). */
-export const bigCommerce: Layout = {
+export const bigCommerce: ShopExportLayout = {
   name: 'BigCommerce',
   requiredHeadings: ['item type', 'product name', 'product code sku'],
-  says: 'Products that are not visible or cannot be bought are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
+  explanation:
+    'Products that are not visible or cannot be bought are not sold. Of products with variants each variant is a part, whose name has its options behind it.',
   columns: [
     ['product code sku', 'code', 'the article’s number'],
     ['product name', 'name', 'the product’s name, with the variant’s options behind it', { html: true }],
@@ -131,7 +137,7 @@ export const bigCommerce: Layout = {
       'a setting of that shop',
     ],
   ],
-  prepare: async (rows) => {
+  prepareRowRule: async (rows) => {
     const parents = await findProductsWithVariants(rows())
     return () => createRowRule(parents)
   },

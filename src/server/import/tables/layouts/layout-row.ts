@@ -2,9 +2,9 @@ import { type Cell, EMPTY_CELL, type TableRow } from '#server/import/files/table
 
 /** A remark about an accepted row of a shop system's export. `once` means that the remark is given only once for the column. */
 export interface RowNote {
-  column: number
-  says: string
-  once: boolean
+  columnIndex: number
+  message: string
+  isReportedOnce: boolean
 }
 
 /**
@@ -37,22 +37,22 @@ export class LayoutRow {
     return new LayoutRow(this.result, this.places)
   }
 
-  has(name: string): boolean {
+  hasColumn(name: string): boolean {
     return this.places.has(name)
   }
 
   /** Returns the text of the cell in a column. Empty when the file does not have the column. */
-  get(name: string): string {
+  getCellText(name: string): string {
     return this.#at(name).text
   }
 
   /** Sets the text of the cell in a column. Returns whether the file has the column. */
-  set(name: string, text: string): boolean {
+  setCellText(name: string, text: string): boolean {
     return this.#put(name, text === '' ? EMPTY_CELL : { text, type: 'text' })
   }
 
   /** Copies a cell into this row from the same or another column of any row. */
-  takeFrom(name: string, from: LayoutRow, other = name): void {
+  copyCellFrom(name: string, from: LayoutRow, other = name): void {
     this.#put(name, from.#at(other))
   }
 
@@ -66,7 +66,7 @@ export class LayoutRow {
   }
 
   addNote(name: string, says: string, { once = false } = {}): void {
-    this.notes.push({ column: this.places.get(name) ?? 0, says, once })
+    this.notes.push({ columnIndex: this.places.get(name) ?? 0, message: says, isReportedOnce: once })
   }
 
   #at(name: string): Cell {

@@ -1,14 +1,14 @@
-import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
   clearZeros,
   joinTextColumns,
   keepDeepestCategory,
-  removePictureQueries,
+  removePictureUrlQueries,
   setAttributePairs,
   setRowHidden,
   UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
+import type { RowRule, ShopExportLayout } from './shop-export-layout.ts'
 
 const unsellableProductTypes: Readonly<Record<string, string>> = {
   configurable: 'It is sold as its variants, which are rows of their own.',
@@ -23,7 +23,7 @@ const PRIVATE_ATTRIBUTE_PATTERN =
   /^(?:cost|msrp|msrp_.*|tier_.*|minimal_price|price_.*|gift_.*|ts_.*|links_.*|has_options|required_options|options_container|tax_class.*)$/
 const DATE_COLUMNS = ['special price from date', 'special price to date']
 
-const isProductDisabled = (row: LayoutRow): boolean => /^[02]$/.test(row.get('product online').trim())
+const isProductDisabled = (row: LayoutRow): boolean => /^[02]$/.test(row.getCellText('product online').trim())
 
 /**
  * Returns the numbers of products that are variants of a product for sale. Magento does not show such variants by themselves, but they are
@@ -33,8 +33,8 @@ async function findVariantCodes(rows: AsyncIterable<LayoutRow>): Promise<Set<str
   const variants = new Set<string>()
   for await (const row of rows) {
     // A row with the texts for a store view does not decide whether its product is for sale.
-    if (row.get('store view code') !== '' || isProductDisabled(row)) continue
-    for (const [, sku = ''] of row.get('configurable variations').matchAll(/(?:^|\|)\s*sku=([^,|]*)/g)) variants.add(sku.trim())
+    if (row.getCellText('store view code') !== '' || isProductDisabled(row)) continue
+    for (const [, sku = ''] of row.getCellText('configurable variations').matchAll(/(?:^|\|)\s*sku=([^,|]*)/g)) variants.add(sku.trim())
   }
   return variants
 }
@@ -49,35 +49,40 @@ const parseAttributes = (text: string) =>
 const createRowRule =
   (variants: ReadonlySet<string>): RowRule =>
   (row) => {
-    const view = row.get('store view code')
+    const view = row.getCellText('store view code')
     if (view !== '')
       return {
         column: 'store view code',
-        says: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.`,
+        message: `It says texts of the view “${view}” alone. The shop keeps a part’s texts once: those of the row without a view are taken.`,
       }
-    const together = unsellableProductTypes[row.get('product type').toLowerCase()]
-    if (together !== undefined) return { column: 'product type', says: together }
+    const together = unsellableProductTypes[row.getCellText('product type').toLowerCase()]
+    if (together !== undefined) return { column: 'product type', message: together }
     setRowHidden(row, 'product online', isProductDisabled(row))
-    setRowHidden(row, 'product online', row.get('visibility').toLowerCase() === 'not visible individually' && !variants.has(row.get('sku')))
+    setRowHidden(
+      row,
+      'product online',
+      row.getCellText('visibility').toLowerCase() === 'not visible individually' && !variants.has(row.getCellText('sku')),
+    )
     clearZeros(row, ['special price', 'weight'])
-    for (const name of DATE_COLUMNS) row.set(name, row.get(name).replace(/,?\s+\d{1,2}:\d{2}.*$/, ''))
-    if (/^(?:0|no)$/i.test(row.get('is in stock')) && row.get('qty') !== '') {
-      if (/[1-9]/.test(row.get('qty')))
+    for (const name of DATE_COLUMNS) row.setCellText(name, row.getCellText(name).replace(/,?\s+\d{1,2}:\d{2}.*$/, ''))
+    if (/^(?:0|no)$/i.test(row.getCellText('is in stock')) && row.getCellText('qty') !== '') {
+      if (/[1-9]/.test(row.getCellText('qty')))
         row.addNote('is in stock', 'It is said to be out of stock, whatever its number: none is taken.', { once: true })
-      row.set('qty', '0')
+      row.setCellText('qty', '0')
     }
-    setAttributePairs(row, 'additional attributes', parseAttributes(row.get('additional attributes')))
+    setAttributePairs(row, 'additional attributes', parseAttributes(row.getCellText('additional attributes')))
     joinTextColumns(row, ['short description', 'description'])
-    keepDeepestCategory(row, 'categories', { between: /,/, within: /(?<!\\)\//, roots: true })
-    removePictureQueries(row, ['base image', 'additional images'])
+    keepDeepestCategory(row, 'categories', { categorySeparator: /,/, levelSeparator: /(?<!\\)\//, droppedRoots: true })
+    removePictureUrlQueries(row, ['base image', 'additional images'])
     return null
   }
 
 /** The export of Magento 2 (Adobe Commerce): System → Export → Products. */
-export const magentoLayout: Layout = {
+export const magentoLayout: ShopExportLayout = {
   name: 'Magento 2',
   requiredHeadings: ['sku', 'store view code', 'attribute set code', 'product type'],
-  says: 'Products that are disabled, or seen by themselves nowhere and no variants, are not sold. Rows of store views say texts alone and are left out.',
+  explanation:
+    'Products that are disabled, or seen by themselves nowhere and no variants, are not sold. Rows of store views say texts alone and are left out.',
   columns: [
     ['sku', 'code', 'the article’s number'],
     ['name', 'name', 'the name', { html: true }],
@@ -115,7 +120,7 @@ export const magentoLayout: Layout = {
       'a setting of that shop',
     ],
   ],
-  prepare: async (rows) => {
+  prepareRowRule: async (rows) => {
     const rule = createRowRule(await findVariantCodes(rows()))
     return () => rule
   },

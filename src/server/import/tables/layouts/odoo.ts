@@ -1,5 +1,5 @@
-import { type Layout, withoutPreparation } from './layout.ts'
 import { clearZeros, keepDeepestCategory } from './rules.ts'
+import { type ShopExportLayout, withoutPreparation } from './shop-export-layout.ts'
 
 const UNSELLABLE_TYPES: readonly (readonly [type: RegExp, says: string])[] = [
   [/^service/i, 'A service is no goods.'],
@@ -8,10 +8,10 @@ const UNSELLABLE_TYPES: readonly (readonly [type: RegExp, says: string])[] = [
 ]
 
 /** The export of Odoo (Products → Export), with readable headings or with field names. */
-export const odooLayout: Layout = {
+export const odooLayout: ShopExportLayout = {
   name: 'Odoo',
   requiredHeadings: ['internal reference | default code', 'name | display name', 'sales price | list price | lst price'],
-  says: 'Products that cannot be sold or are archived are not sold; services and gift cards are left out.',
+  explanation: 'Products that cannot be sold or are archived are not sold; services and gift cards are left out.',
   columns: [
     ['internal reference | default code', 'code', 'the article’s number'],
     ['name | display name', 'name', 'the name'],
@@ -41,16 +41,20 @@ export const odooLayout: Layout = {
       'a setting of that program',
     ],
   ],
-  prepare: withoutPreparation((row) => {
-    if (row.get('internal reference') === '' && row.get('name') === '')
-      return { column: 'internal reference', says: 'It goes on with the record above, and says no goods of its own.' }
-    const none = UNSELLABLE_TYPES.find(([type]) => type.test(row.get('product type')))
-    if (none) return { column: 'product type', says: none[1] }
+  prepareRowRule: withoutPreparation((row) => {
+    if (row.getCellText('internal reference') === '' && row.getCellText('name') === '')
+      return { column: 'internal reference', message: 'It goes on with the record above, and says no goods of its own.' }
+    const none = UNSELLABLE_TYPES.find(([type]) => type.test(row.getCellText('product type')))
+    if (none) return { column: 'product type', message: none[1] }
     // The display name of a product starts with its number: [VT-1001] Starter.
-    const reference = `[${row.get('internal reference')}] `
-    if (row.get('name').startsWith(reference)) row.set('name', row.get('name').slice(reference.length))
+    const reference = `[${row.getCellText('internal reference')}] `
+    if (row.getCellText('name').startsWith(reference)) row.setCellText('name', row.getCellText('name').slice(reference.length))
     clearZeros(row, ['weight'])
-    keepDeepestCategory(row, 'product category', { between: /(?!)/, within: /\s\/\s/, roots: ['all', 'saleable', 'goods'] })
+    keepDeepestCategory(row, 'product category', {
+      categorySeparator: /(?!)/,
+      levelSeparator: /\s\/\s/,
+      droppedRoots: ['all', 'saleable', 'goods'],
+    })
     return null
   }),
 }

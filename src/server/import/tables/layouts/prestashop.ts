@@ -1,22 +1,22 @@
-import { type Layout, withoutPreparation } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
   clearIncompleteBox,
   clearZeros,
+  fillFirstColumn,
   joinTextColumns,
   keepDeepestCategory,
-  keepFirstFilled,
-  removePictureQueries,
+  removePictureUrlQueries,
   setAttributePairs,
   setRowHidden,
   UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
+import { type ShopExportLayout, withoutPreparation } from './shop-export-layout.ts'
 
 const DISCOUNT_COLUMNS = ['discount amount', 'discount percent']
 
 function addDiscountNotes(row: LayoutRow): void {
   for (const name of DISCOUNT_COLUMNS) {
-    if (/[1-9]/.test(row.get(name)))
+    if (/[1-9]/.test(row.getCellText(name)))
       row.addNote(name, 'A reduction of the price is not taken: the price is the usual one. Set it up as a promotion.', { once: true })
   }
 }
@@ -38,16 +38,16 @@ const parseFeatures = (text: string) => {
 const SHOWS_PRICE_COLUMN = 'show price 0 no 1 yes'
 
 function clearHiddenPrice(row: LayoutRow): void {
-  if (!/^(?:0|no)$/i.test(row.get(SHOWS_PRICE_COLUMN).trim()) || row.get('price tax excluded') === '') return
-  row.set('price tax excluded', '')
+  if (!/^(?:0|no)$/i.test(row.getCellText(SHOWS_PRICE_COLUMN).trim()) || row.getCellText('price tax excluded') === '') return
+  row.setCellText('price tax excluded', '')
   row.addNote(SHOWS_PRICE_COLUMN, 'That shop does not show its price: it is left out.', { once: true })
 }
 
 /** PrestaShop's format for imports, with the columns of PrestaShop's sample file. */
-export const prestaShopLayout: Layout = {
+export const prestaShopLayout: ShopExportLayout = {
   name: 'PrestaShop',
   requiredHeadings: ['active 0 1', 'name', 'reference'],
-  says: 'Products that are not active, not to be ordered or seen nowhere are not sold. Prices are those without tax.',
+  explanation: 'Products that are not active, not to be ordered or seen nowhere are not sold. Prices are those without tax.',
   columns: [
     ['reference', 'code', 'the article’s number'],
     ['name', 'name', 'the name', { html: true }],
@@ -90,19 +90,23 @@ export const prestaShopLayout: Layout = {
       'a setting of that shop',
     ],
   ],
-  prepare: withoutPreparation((row) => {
-    setRowHidden(row, 'active 0 1', row.get('visibility').toLowerCase() === 'none')
-    if (row.get('virtual product 0 no 1 yes') === '1')
-      return { column: 'virtual product 0 no 1 yes', says: UNSELLABLE_TYPE_MESSAGES.virtual }
+  prepareRowRule: withoutPreparation((row) => {
+    setRowHidden(row, 'active 0 1', row.getCellText('visibility').toLowerCase() === 'none')
+    if (row.getCellText('virtual product 0 no 1 yes') === '1')
+      return { column: 'virtual product 0 no 1 yes', message: UNSELLABLE_TYPE_MESSAGES.virtual }
     clearHiddenPrice(row)
     addDiscountNotes(row)
-    setAttributePairs(row, FEATURES_COLUMN, parseFeatures(row.get(FEATURES_COLUMN)))
+    setAttributePairs(row, FEATURES_COLUMN, parseFeatures(row.getCellText(FEATURES_COLUMN)))
     joinTextColumns(row, ['summary', 'description'])
     clearZeros(row, ['weight', 'upc', 'ean13'])
-    keepFirstFilled(row, ['ean13', 'upc'])
+    fillFirstColumn(row, ['ean13', 'upc'])
     clearIncompleteBox(row, ['depth', 'width', 'height'])
-    keepDeepestCategory(row, 'categories x y z', { between: /,/, within: /\//, roots: ['home', 'accueil', 'startseite', 'inicio', 'root'] })
-    removePictureQueries(row, ['image urls x y z'])
+    keepDeepestCategory(row, 'categories x y z', {
+      categorySeparator: /,/,
+      levelSeparator: /\//,
+      droppedRoots: ['home', 'accueil', 'startseite', 'inicio', 'root'],
+    })
+    removePictureUrlQueries(row, ['image urls x y z'])
     return null
   }),
 }

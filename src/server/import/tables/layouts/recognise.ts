@@ -1,40 +1,40 @@
 import { htmlToText } from '#server/import/files/html-text.ts'
 import type { TableFile, TableRow } from '#server/import/files/table.ts'
+import type { ColumnMapping, ColumnRule } from '#server/import/tables/column-mapping.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
-import type { ColumnRule, Mapping } from '#server/import/tables/mapping.ts'
 import { normalizeWords } from '#server/import/tables/plain-words.ts'
 import { isTargetKey, targetKeysOfKind } from '#server/import/tables/targets.ts'
 import { knownLayouts } from './known-layouts.ts'
-import type { Layout, LayoutColumn, SkippedRowReason } from './layout.ts'
 import { LayoutRow, type RowNote } from './layout-row.ts'
+import type { LayoutColumn, ShopExportLayout, SkippedRowReason } from './shop-export-layout.ts'
 import { translateHeadings } from './translated.ts'
 
 /** A layout that was recognised by the headings of a file, applied to this file. */
 export interface RecognisedLayout {
-  layout: Layout
+  layout: ShopExportLayout
   /** The meanings of the file's columns by the layout. The operator's mapping has priority. */
-  mapping: Mapping
+  mapping: ColumnMapping
   /** The reasons for the meanings of columns, by normalized heading. */
-  because: ReadonlyMap<string, string>
+  reasonsByHeading: ReadonlyMap<string, string>
   /** The normalized headings of the file. */
-  words: readonly string[]
+  normalizedHeadings: readonly string[]
   /** The indexes of columns, by the names that the rules use. */
-  places: ReadonlyMap<string, number>
+  columnIndexes: ReadonlyMap<string, number>
   /** The indexes of columns with HTML texts. */
-  html: readonly number[]
+  htmlColumns: readonly number[]
   /** The indexes of columns with names of parts, whose text is put on one line. */
-  names: readonly number[]
+  nameColumns: readonly number[]
 }
 
 /** A row of the file after the rules of its layout. */
 export interface RowAfterRules {
   row: TableRow
-  leftOut: SkippedRowReason | null
+  skipReason: SkippedRowReason | null
   isHidden: boolean
   notes: readonly RowNote[]
 }
 
-export type ApplyRowRule = (row: TableRow) => RowAfterRules
+export type RowRuleApplier = (row: TableRow) => RowAfterRules
 
 /** The kinds of tables for which layouts are looked for. Exports of shop systems describe parts, prices and stock. */
 const KINDS_WITH_LAYOUTS: readonly TableKind[] = ['parts', 'prices', 'stock']
@@ -47,7 +47,7 @@ export function recogniseLayout(kind: TableKind, headings: readonly string[]): R
   const words = headings.map(normalizeWords)
   const found = findLayout(words)
   if (!found) return null
-  const { layout, names: called } = found
+  const { layout, layoutHeadings: called } = found
   const columns: Record<string, ColumnRule> = {}
   const because = new Map<string, string>()
   const places = new Map(called.map((word, at): [string, number] => [word, at]))
@@ -73,40 +73,49 @@ export function recogniseLayout(kind: TableKind, headings: readonly string[]): R
     columns[heading] = isOfKind ? { target, ...more } : { target: null }
     because.set(words[at] ?? word, isOfKind ? why : `${why}: nothing that a file of ${kind} has`)
   }
-  return { layout, mapping: { columns, constants: {} }, because, words, places, html, names }
+  return {
+    layout,
+    mapping: { columns, constants: {} },
+    reasonsByHeading: because,
+    normalizedHeadings: words,
+    columnIndexes: places,
+    htmlColumns: html,
+    nameColumns: names,
+  }
 }
 
 /**
  * Finds the layout that fits the headings, and returns it with the layout's own names for the headings. The headings may be in another
  * language.
  */
-function findLayout(words: readonly string[]): { layout: Layout; names: readonly string[] } | null {
+function findLayout(words: readonly string[]): { layout: ShopExportLayout; layoutHeadings: readonly string[] } | null {
   for (const layout of knownLayouts) {
     for (const names of [words, ...(layout.translations ?? []).map((translation) => translateHeadings(words, translation))]) {
       const there = new Set(names)
-      if (layout.requiredHeadings.every((mark) => splitAlternatives(mark).some((name) => there.has(name)))) return { layout, names }
+      if (layout.requiredHeadings.every((mark) => splitAlternatives(mark).some((name) => there.has(name))))
+        return { layout, layoutHeadings: names }
     }
   }
   return null
 }
 
 /** Prepares the rules for the rows of a recognised file. The returned function creates new rules for each reading of the file. */
-export async function createRuleFactory(recognised: RecognisedLayout, table: TableFile, lastLine: number): Promise<() => ApplyRowRule> {
-  const { layout, places, words } = recognised
+export async function createRuleFactory(recognised: RecognisedLayout, table: TableFile, lastLine: number): Promise<() => RowRuleApplier> {
+  const { layout, columnIndexes, normalizedHeadings } = recognised
   async function* readLayoutRows(): AsyncGenerator<LayoutRow> {
-    for await (const row of table.rows) if (row.line > lastLine) yield new LayoutRow(row, places)
+    for await (const row of table.rows) if (row.line > lastLine) yield new LayoutRow(row, columnIndexes)
   }
-  const begin = await layout.prepare(readLayoutRows)
+  const begin = await layout.prepareRowRule(readLayoutRows)
   return () => {
     const rule = begin()
     return (given) => {
-      const row = new LayoutRow(given, places)
+      const row = new LayoutRow(given, columnIndexes)
       const why = rule(row)
       // The remark names the heading in the file and not the layout's own name of the column.
-      const leftOut = why && { ...why, column: words[places.get(why.column) ?? -1] ?? why.column }
+      const leftOut = why && { ...why, column: normalizedHeadings[columnIndexes.get(why.column) ?? -1] ?? why.column }
       return {
         row: leftOut === null ? withPlainTexts(row.result, recognised) : given,
-        leftOut,
+        skipReason: leftOut,
         isHidden: row.isHidden,
         notes: leftOut === null ? row.notes : [],
       }
@@ -114,13 +123,13 @@ export async function createRuleFactory(recognised: RecognisedLayout, table: Tab
   }
 }
 
-function withPlainTexts(row: TableRow, { html, names }: RecognisedLayout): TableRow {
+function withPlainTexts(row: TableRow, { htmlColumns, nameColumns }: RecognisedLayout): TableRow {
   const cells = [...row.cells]
   const change = (at: number, read: (text: string) => string) => {
     const cell = cells[at]
     if (cell?.type === 'text') cells[at] = { ...cell, text: read(cell.text) }
   }
-  for (const at of html) change(at, htmlToText)
-  for (const at of names) change(at, (text) => text.replace(/\s+/g, ' '))
+  for (const at of htmlColumns) change(at, htmlToText)
+  for (const at of nameColumns) change(at, (text) => text.replace(/\s+/g, ' '))
   return { ...row, cells }
 }

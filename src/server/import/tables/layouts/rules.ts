@@ -6,14 +6,14 @@ import type { LayoutRow } from './layout-row.ts'
 
 /** Fills the empty cells of a variant with the values of its product. */
 export function fillFromProduct(row: LayoutRow, from: LayoutRow, names: readonly string[]): void {
-  for (const name of names) if (row.get(name) === '') row.takeFrom(name, from)
+  for (const name of names) if (row.getCellText(name) === '') row.copyCellFrom(name, from)
 }
 
 /** Copies the first value among several columns into the first of these columns that the file has. */
-export function keepFirstFilled(row: LayoutRow, names: readonly string[]): void {
-  const to = names.find((name) => row.has(name))
-  const filled = names.find((name) => row.get(name) !== '')
-  if (to !== undefined && filled !== undefined && filled !== to) row.takeFrom(to, row, filled)
+export function fillFirstColumn(row: LayoutRow, names: readonly string[]): void {
+  const to = names.find((name) => row.hasColumn(name))
+  const filled = names.find((name) => row.getCellText(name) !== '')
+  if (to !== undefined && filled !== undefined && filled !== to) row.copyCellFrom(to, row, filled)
 }
 
 /**
@@ -21,9 +21,9 @@ export function keepFirstFilled(row: LayoutRow, names: readonly string[]): void 
  * the file has.
  */
 export function joinTextColumns(row: LayoutRow, names: readonly string[]): void {
-  const to = names.findLast((name) => row.has(name))
-  const texts = [...new Set(names.map((name) => row.get(name)).filter((text) => text !== ''))]
-  if (to !== undefined && texts.length > 0) row.set(to, texts.join('\n\n'))
+  const to = names.findLast((name) => row.hasColumn(name))
+  const texts = [...new Set(names.map((name) => row.getCellText(name)).filter((text) => text !== ''))]
+  if (to !== undefined && texts.length > 0) row.setCellText(to, texts.join('\n\n'))
 }
 
 /** Why some products of shop systems are left out: they are no goods that can be sent. */
@@ -36,37 +36,44 @@ const ZERO_PATTERN = /^0*(?:[.,]0*)?$/
 
 /** Clears measures and prices of zero, because shop systems write zero for "not entered". */
 export function clearZeros(row: LayoutRow, names: readonly string[]): void {
-  for (const name of names) if (row.get(name) !== '' && ZERO_PATTERN.test(row.get(name))) row.set(name, '')
+  for (const name of names) if (row.getCellText(name) !== '' && ZERO_PATTERN.test(row.getCellText(name))) row.setCellText(name, '')
 }
 
-/** Clears the sides of the package unless the row gives all of them. */
+/** Clears length, width and height of the package unless the row gives all three. */
 export function clearIncompleteBox(row: LayoutRow, names: readonly string[]): void {
   clearZeros(row, names)
-  const missing = names.find((name) => row.get(name) === '')
-  const said = names.find((name) => row.get(name) !== '')
+  const missing = names.find((name) => row.getCellText(name) === '')
+  const said = names.find((name) => row.getCellText(name) !== '')
   if (missing === undefined || said === undefined) return
-  for (const name of names) row.set(name, '')
+  for (const name of names) row.setCellText(name, '')
   row.addNote(said, 'A parcel has three sides, and one is missing: the others are left out.')
 }
 
 interface CategoryPathFormat {
   /** Matches the separator between two categories in a cell. */
-  between: RegExp
+  categorySeparator: RegExp
   /** Matches the separator between the levels of one category. */
-  within: RegExp
-  /** The names of top categories that mean "all goods" and are dropped. With `true`, the first level of every category is dropped. */
-  roots?: readonly string[] | true
+  levelSeparator: RegExp
+  /**
+   * The names of top categories that mean "all goods" and are left out of category paths. With `true`, the first level of every path is
+   * left out.
+   */
+  droppedRoots?: readonly string[] | true
 }
 
 /** Keeps only the deepest category of a cell with several. When several are equally deep, the first one is kept. */
-export function keepDeepestCategory(row: LayoutRow, name: string, { between, within, roots = [] }: CategoryPathFormat): void {
-  const text = row.get(name)
+export function keepDeepestCategory(
+  row: LayoutRow,
+  name: string,
+  { categorySeparator, levelSeparator, droppedRoots = [] }: CategoryPathFormat,
+): void {
+  const text = row.getCellText(name)
   if (text === '') return
-  const isRoot = (word: string, at: number) => (roots === true ? at === 0 : roots.includes(normalizeWords(word)))
-  const paths = text.split(between).map((path) =>
+  const isRoot = (word: string, at: number) => (droppedRoots === true ? at === 0 : droppedRoots.includes(normalizeWords(word)))
+  const paths = text.split(categorySeparator).map((path) =>
     removeRootCategories(
       path
-        .split(within)
+        .split(levelSeparator)
         .map(unescapeSeparators)
         .filter((word) => word !== ''),
       isRoot,
@@ -74,7 +81,7 @@ export function keepDeepestCategory(row: LayoutRow, name: string, { between, wit
   )
   const filled = paths.filter((path) => path.length > 0)
   const deepest = filled.reduce<readonly string[]>((best, path) => (path.length > best.length ? path : best), [])
-  row.set(name, formatPathCell(deepest))
+  row.setCellText(name, formatPathCell(deepest))
   // A category that lies on the path to the deepest one is not lost, so it needs no remark.
   const others = filled.filter((path) => !path.every((word, at) => deepest[at] === word))
   if (others.length > 0)
@@ -91,24 +98,24 @@ function removeRootCategories(path: readonly string[], isRoot: (word: string, at
 /** Writes attributes with the names that the row gives them into one cell. */
 export function setAttributePairs(row: LayoutRow, name: string, pairs: readonly (readonly [name: string, value: string])[]): void {
   const filled = pairs.filter(([of, value]) => of.trim() !== '' && value.trim() !== '')
-  row.set(name, formatPairsCell(filled))
+  row.setCellText(name, formatPairsCell(filled))
 }
 
 /** Removes queries from the picture URLs in a cell, because only the file names are used. Pictures are imported separately. */
-export function removePictureQueries(row: LayoutRow, names: readonly string[]): void {
+export function removePictureUrlQueries(row: LayoutRow, names: readonly string[]): void {
   for (const name of names) {
-    const text = row.get(name)
-    if (/[?#]/.test(text)) row.set(name, text.replace(/[?#][^,;|\s]*/g, ''))
+    const text = row.getCellText(name)
+    if (/[?#]/.test(text)) row.setCellText(name, text.replace(/[?#][^,;|\s]*/g, ''))
   }
 }
 
 /** Appends the option values of a variant to the name of its product. */
 export function setVariantName(row: LayoutRow, name: string, values: readonly string[]): void {
   const told = values.filter((value) => value !== '' && value !== 'Default Title')
-  if (told.length > 0 && row.get(name) !== '') row.set(name, `${row.get(name)} – ${told.join(' / ')}`)
+  if (told.length > 0 && row.getCellText(name) !== '') row.setCellText(name, `${row.getCellText(name)} – ${told.join(' / ')}`)
 }
 
 /** Marks a row as not for sale: in the column `name` or, when the file has no such column, on the row itself. */
 export function setRowHidden(row: LayoutRow, name: string, isHidden: boolean): void {
-  if (isHidden && !row.set(name, '0')) row.markAsHidden()
+  if (isHidden && !row.setCellText(name, '0')) row.markAsHidden()
 }

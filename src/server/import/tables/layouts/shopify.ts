@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import type { Layout, RowRule } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
-import { clearZeros, fillFromProduct, removePictureQueries, setVariantName } from './rules.ts'
+import { clearZeros, fillFromProduct, removePictureUrlQueries, setVariantName } from './rules.ts'
+import type { RowRule, ShopExportLayout } from './shop-export-layout.ts'
 
 /** Columns of Shopify that only the first row of a product fills. */
 const INHERITED_COLUMNS = [
@@ -31,9 +31,9 @@ async function findScatteredHandles(rows: AsyncIterable<LayoutRow>): Promise<Set
   const apart = new Set<string>()
   let last = ''
   for await (const row of rows) {
-    const handle = row.get('handle')
+    const handle = row.getCellText('handle')
     if (handle !== '' && handle !== last) {
-      if (seen.has(handle) || row.get('title') === '') apart.add(handle)
+      if (seen.has(handle) || row.getCellText('title') === '') apart.add(handle)
       if (apart.size > MAX_SCATTERED_HANDLES) {
         const most = MAX_SCATTERED_HANDLES.toLocaleString('en-US')
         throw new AppError('bad-request', {
@@ -51,10 +51,10 @@ async function findScatteredHandles(rows: AsyncIterable<LayoutRow>): Promise<Set
 async function readProductRows(handles: ReadonlySet<string>, rows: AsyncIterable<LayoutRow>): Promise<Map<string, LayoutRow>> {
   const said = new Map<string, LayoutRow>()
   for await (const row of rows) {
-    const handle = row.get('handle')
+    const handle = row.getCellText('handle')
     if (!handles.has(handle)) continue
     const known = said.get(handle)
-    if (known === undefined || (known.get('title') === '' && row.get('title') !== '')) said.set(handle, row)
+    if (known === undefined || (known.getCellText('title') === '' && row.getCellText('title') !== '')) said.set(handle, row)
   }
   return said
 }
@@ -66,27 +66,33 @@ async function readProductRows(handles: ReadonlySet<string>, rows: AsyncIterable
 function createShopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
   let first: LayoutRow | null = null
   return (row) => {
-    const kept = apart.get(row.get('handle'))
+    const kept = apart.get(row.getCellText('handle'))
     const isFirst =
-      kept === undefined ? first === null || first.get('handle') !== row.get('handle') || row.get('handle') === '' : kept.line === row.line
+      kept === undefined
+        ? first === null || first.getCellText('handle') !== row.getCellText('handle') || row.getCellText('handle') === ''
+        : kept.line === row.line
     // The row is copied, because the rules below change it.
     const said = kept ?? (isFirst ? row.copyRow() : first)
     first = said
-    if (!isFirst && ['variant sku', 'variant price', ...OPTION_VALUE_COLUMNS].every((name) => row.get(name) === ''))
+    if (!isFirst && ['variant sku', 'variant price', ...OPTION_VALUE_COLUMNS].every((name) => row.getCellText(name) === ''))
       return {
         column: 'handle',
-        says: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).',
+        message: 'It says one more picture of the product above and no goods. Pictures are imported apart (import pictures).',
       }
     if (said !== null && !isFirst) fillFromProduct(row, said, INHERITED_COLUMNS)
-    if (row.get('gift card').toLowerCase() === 'true') return { column: 'gift card', says: 'A gift card is no goods.' }
+    if (row.getCellText('gift card').toLowerCase() === 'true') return { column: 'gift card', message: 'A gift card is no goods.' }
     setVariantName(
       row,
       'title',
-      OPTION_VALUE_COLUMNS.map((name) => row.get(name)),
+      OPTION_VALUE_COLUMNS.map((name) => row.getCellText(name)),
     )
-    if (row.get('type') === '') row.set('type', row.get('product category').split('>').at(-1)?.trim() ?? '')
-    if (row.has('variant inventory tracker') && row.get('variant inventory tracker') === '' && row.get('variant inventory qty') !== '') {
-      row.set('variant inventory qty', '')
+    if (row.getCellText('type') === '') row.setCellText('type', row.getCellText('product category').split('>').at(-1)?.trim() ?? '')
+    if (
+      row.hasColumn('variant inventory tracker') &&
+      row.getCellText('variant inventory tracker') === '' &&
+      row.getCellText('variant inventory qty') !== ''
+    ) {
+      row.setCellText('variant inventory qty', '')
       row.addNote(
         'variant inventory qty',
         'The shop does not count it (no “Variant Inventory Tracker”): how many there are stays open. Import a stock list.',
@@ -94,16 +100,17 @@ function createShopifyRule(apart: ReadonlyMap<string, LayoutRow>): RowRule {
       )
     }
     clearZeros(row, ['variant compare at price', 'variant grams'])
-    removePictureQueries(row, ['image src', 'variant image'])
+    removePictureUrlQueries(row, ['image src', 'variant image'])
     return null
   }
 }
 
 /** The export of Shopify (Products → Export). */
-export const shopifyLayout: Layout = {
+export const shopifyLayout: ShopExportLayout = {
   name: 'Shopify',
   requiredHeadings: ['handle | url handle', 'title', 'variant sku | sku', 'variant price | price'],
-  says: 'Products that are drafts, archived or not published are not sold. Each variant is a part, whose name has its options behind it.',
+  explanation:
+    'Products that are drafts, archived or not published are not sold. Each variant is a part, whose name has its options behind it.',
   columns: [
     ['variant sku | sku', 'code', 'the variant’s number'],
     ['title', 'name', 'the product’s name, with the variant’s options behind it', { html: true }],
@@ -138,7 +145,7 @@ export const shopifyLayout: Layout = {
       'a setting of that shop',
     ],
   ],
-  prepare: async (rows) => {
+  prepareRowRule: async (rows) => {
     const handles = await findScatteredHandles(rows())
     const apart = handles.size === 0 ? new Map<string, LayoutRow>() : await readProductRows(handles, rows())
     return () => createShopifyRule(apart)

@@ -1,7 +1,7 @@
-import type { Translation } from './translated.ts'
+import type { HeadingTranslation } from './translated.ts'
 
 /** The German headings of WooCommerce, which writes headings in the user's language. Units in brackets depend on the shop and are kept. */
-const germanHeadings: Translation = {
+const germanHeadings: HeadingTranslation = {
   headings: {
     ...{
       type: 'typ',
@@ -41,7 +41,7 @@ const germanHeadings: Translation = {
       brands: 'marken',
     },
   },
-  numbered: [
+  numberedHeadings: [
     [/^gewicht(?= |$)/, 'weight'],
     [/^lange(?= |$)/, 'length'],
     [/^breite(?= |$)/, 'width'],
@@ -55,7 +55,7 @@ const germanHeadings: Translation = {
   ],
 }
 
-const frenchHeadings: Translation = {
+const frenchHeadings: HeadingTranslation = {
   headings: {
     ...{
       sku: 'ugs',
@@ -98,7 +98,7 @@ const frenchHeadings: Translation = {
       brands: 'marques',
     },
   },
-  numbered: [
+  numberedHeadings: [
     [/^poids(?= |$)/, 'weight'],
     [/^longueur(?= |$)/, 'length'],
     [/^largeur(?= |$)/, 'width'],
@@ -112,4 +112,4 @@ const frenchHeadings: Translation = {
   ],
 }
 
-export const wooCommerceHeadings: readonly Translation[] = [germanHeadings, frenchHeadings]
+export const wooCommerceHeadings: readonly HeadingTranslation[] = [germanHeadings, frenchHeadings]

@@ -1,18 +1,18 @@
 import { AppError } from '#contract/errors.ts'
-import type { Layout, RowRule, SkippedRowReason } from './layout.ts'
 import type { LayoutRow } from './layout-row.ts'
 import {
   clearIncompleteBox,
+  fillFirstColumn,
   fillFromProduct,
   joinTextColumns,
   keepDeepestCategory,
-  keepFirstFilled,
-  removePictureQueries,
+  removePictureUrlQueries,
   setAttributePairs,
   setRowHidden,
   setVariantName,
   UNSELLABLE_TYPE_MESSAGES,
 } from './rules.ts'
+import type { RowRule, ShopExportLayout, SkippedRowReason } from './shop-export-layout.ts'
 import { wooCommerceHeadings } from './woocommerce-headings.ts'
 
 /** Columns of WooCommerce in which a variation without a value has the value of its product. */
@@ -41,7 +41,7 @@ const UNSELLABLE_TYPES: readonly (readonly [type: string, says: string])[] = [
 ]
 const parseProductTypes = (row: LayoutRow): string[] =>
   row
-    .get('type')
+    .getCellText('type')
     .toLowerCase()
     .split(',')
     .map((type) => type.trim())
@@ -54,7 +54,7 @@ async function readParentProducts(rows: AsyncIterable<LayoutRow>): Promise<Map<s
       throw new AppError('bad-request', {
         message: `The file has more than ${MAX_PARENT_PRODUCTS.toLocaleString('en-US')} products with variations. Export it in several files.`,
       })
-    for (const key of [`id:${row.get('id')}`, row.get('sku')]) if (key !== '' && key !== 'id:') parents.set(key, row)
+    for (const key of [`id:${row.getCellText('id')}`, row.getCellText('sku')]) if (key !== '' && key !== 'id:') parents.set(key, row)
   }
   return parents
 }
@@ -62,27 +62,29 @@ async function readParentProducts(rows: AsyncIterable<LayoutRow>): Promise<Map<s
 /** Returns the attribute values that tell a variation from others. */
 const attributeValuesOf = (row: LayoutRow): string[] => {
   const values: string[] = []
-  for (let at = 1; row.has(`attribute ${at} name`); at += 1) values.push(row.get(`attribute ${at} value s`))
+  for (let at = 1; row.hasColumn(`attribute ${at} name`); at += 1) values.push(row.getCellText(`attribute ${at} value s`))
   return values
 }
 
 /** Joins the two columns that WooCommerce has for each attribute, one with the name and one with the values. */
 function setAttributes(row: LayoutRow): void {
-  for (let at = 1; row.has(`attribute ${at} name`); at += 1)
-    setAttributePairs(row, `attribute ${at} value s`, [[row.get(`attribute ${at} name`), row.get(`attribute ${at} value s`)]])
+  for (let at = 1; row.hasColumn(`attribute ${at} name`); at += 1)
+    setAttributePairs(row, `attribute ${at} value s`, [
+      [row.getCellText(`attribute ${at} name`), row.getCellText(`attribute ${at} value s`)],
+    ])
 }
 
-/** Decides the stock of a row. A number in stock has priority over the column "in stock". */
+/** Decides the stock of a row. The number in the column `stock` has priority over the yes or no in the column `in stock`. */
 function setStock(row: LayoutRow): void {
-  const said = row.get('stock')
+  const said = row.getCellText('stock')
   if (said !== '' && said !== 'parent') return
-  row.set('stock', '')
-  const isIn = row.get('in stock')
+  row.setCellText('stock', '')
+  const isIn = row.getCellText('in stock')
   if (said === 'parent')
     row.addNote('stock', 'Its variations share one stock there, and have one each here: none is taken. Say how many there are of each.', {
       once: true,
     })
-  else if (/^(?:0|no|backorder)$/i.test(isIn)) row.set('stock', '0')
+  else if (/^(?:0|no|backorder)$/i.test(isIn)) row.setCellText('stock', '0')
   else if (isIn !== '')
     row.addNote('in stock', 'It is in stock there, and not counted: how many stays open. Import a stock list.', { once: true })
 }
@@ -92,9 +94,9 @@ const createRowRule =
   (row): SkippedRowReason | null => {
     const types = parseProductTypes(row)
     const unsold = UNSELLABLE_TYPES.find(([type]) => types.includes(type))
-    if (unsold) return { column: 'type', says: unsold[1] }
+    if (unsold) return { column: 'type', message: unsold[1] }
     if (types.includes('variation')) {
-      const parent = parents.get(row.get('parent'))
+      const parent = parents.get(row.getCellText('parent'))
       if (parent === undefined) {
         // The product of this variation is not in the file, so it may be a draft and must not be sold.
         setRowHidden(row, 'published', true)
@@ -103,30 +105,34 @@ const createRowRule =
           'The product that it is a variation of is not in this file, so whether that is shown stays open. It is not sold.',
         )
       } else {
-        const isNameless = row.get('name') === ''
+        const isNameless = row.getCellText('name') === ''
         fillFromProduct(row, parent, INHERITED_COLUMNS)
         if (isNameless) setVariantName(row, 'name', attributeValuesOf(row))
         // The variations of a hidden product are hidden, too.
-        setRowHidden(row, 'published', parent.get('published') !== '1' || parent.get('visibility in catalog') === 'hidden')
+        setRowHidden(row, 'published', parent.getCellText('published') !== '1' || parent.getCellText('visibility in catalog') === 'hidden')
       }
     }
-    setRowHidden(row, 'published', row.get('visibility in catalog') === 'hidden')
+    setRowHidden(row, 'published', row.getCellText('visibility in catalog') === 'hidden')
     setAttributes(row)
     setStock(row)
-    for (const name of ['short description', 'description']) row.set(name, row.get(name).replaceAll('\\n', '\n'))
+    for (const name of ['short description', 'description']) row.setCellText(name, row.getCellText(name).replaceAll('\\n', '\n'))
     joinTextColumns(row, ['short description', 'description'])
     clearIncompleteBox(row, ['length', 'width', 'height'])
-    keepFirstFilled(row, ['gtin upc ean or isbn', 'meta global unique id'])
-    keepDeepestCategory(row, 'categories', { between: /(?<!\\),/, within: />/, roots: ['uncategorized', 'unkategorisiert', 'non classe'] })
-    removePictureQueries(row, ['images'])
+    fillFirstColumn(row, ['gtin upc ean or isbn', 'meta global unique id'])
+    keepDeepestCategory(row, 'categories', {
+      categorySeparator: /(?<!\\),/,
+      levelSeparator: />/,
+      droppedRoots: ['uncategorized', 'unkategorisiert', 'non classe'],
+    })
+    removePictureUrlQueries(row, ['images'])
     return null
   }
 
 /** The export of WooCommerce (Products → Export). */
-export const wooCommerceLayout: Layout = {
+export const wooCommerceLayout: ShopExportLayout = {
   name: 'WooCommerce',
   requiredHeadings: ['type', 'sku', 'name', 'published', 'regular price'],
-  says: 'Drafts, private and hidden products are not sold. Of products with variations each variation is a part.',
+  explanation: 'Drafts, private and hidden products are not sold. Of products with variations each variation is a part.',
   translations: wooCommerceHeadings,
   columns: [
     ['sku', 'code', 'the article’s number'],
@@ -163,7 +169,7 @@ export const wooCommerceLayout: Layout = {
       'a setting of that shop',
     ],
   ],
-  prepare: async (rows) => {
+  prepareRowRule: async (rows) => {
     const rule = createRowRule(await readParentProducts(rows()))
     return () => rule
   },

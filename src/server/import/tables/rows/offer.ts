@@ -11,7 +11,7 @@ export function applyCurrentOffer(values: RowValues, today: string, clears: bool
   const [from, to] = [texts.get('offerFrom'), texts.get('offerTo')]
   money.delete('offer')
   const none = (says: string | null) => {
-    if (clears && price !== undefined && !money.has('wasPrice')) values.noOffer = true
+    if (clears && price !== undefined && !money.has('wasPrice')) values.endsOffer = true
     return says
   }
   if (offer === undefined || offer.cents <= 0) return none(null)

@@ -1,4 +1,4 @@
-import type { CategoryFacts, Place, VehicleFacts } from '#server/import/facts.ts'
+import type { CategoryFacts, FilePlace, VehicleFacts } from '#server/import/facts.ts'
 import { normalizeWords } from '#server/import/tables/plain-words.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
 import { InvalidRowError } from './part-row.ts'
@@ -11,19 +11,19 @@ const categoryIdOfName = (name: string): string => normalizeWords(name).replaceA
  * @throws BadRow when the name or the id is missing.
  */
 export function createCategoryFacts(
-  at: Place,
+  at: FilePlace,
   { texts, numberValues: figures, lists }: RowValues,
-  has: { ids: boolean; parents: boolean },
+  has: { hasIdColumn: boolean; hasParentColumn: boolean },
 ): CategoryFacts {
   const name = texts.get('label')
   if (name === undefined) throw new InvalidRowError('label', 'The category’s name.')
-  const id = has.ids ? texts.get('id') : categoryIdOfName(name)
+  const id = has.hasIdColumn ? texts.get('id') : categoryIdOfName(name)
   if (id === undefined) throw new InvalidRowError('id', 'The category’s id.')
   const parent = texts.get('parentId') ?? ''
   const category: CategoryFacts = {
     at,
     id,
-    parentId: !has.parents && parent === '' ? null : has.ids || parent === '' ? parent : categoryIdOfName(parent),
+    parentId: !has.hasParentColumn && parent === '' ? null : has.hasIdColumn || parent === '' ? parent : categoryIdOfName(parent),
     name,
     description: texts.get('description') ?? '',
     sortNum: figures.get('sortNum') ?? null,
@@ -39,7 +39,7 @@ export function createCategoryFacts(
  * Converts a row to a row of the operator's vehicle table. An id without a kind is the id of a base vehicle.
  * @throws BadRow when the id is missing.
  */
-export function createVehicleFacts(at: Place, { texts, numberValues: figures, years }: RowValues): VehicleFacts {
+export function createVehicleFacts(at: FilePlace, { texts, numberValues: figures, years }: RowValues): VehicleFacts {
   const id = texts.get('id')
   if (id === undefined) throw new InvalidRowError('id', 'The id that the row is about.')
   const text = (key: string): string => texts.get(key) ?? ''

@@ -1,5 +1,5 @@
 import { type PartFieldKey, partFieldRows } from '#contract/part/part-fields.ts'
-import type { FitmentFacts, GroupPriceFacts, NumberFacts, PartFacts, Place, PriceStepFacts } from '#server/import/facts.ts'
+import type { FilePlace, FitmentFacts, GroupPriceFacts, PartFacts, PartNumberFacts, PriceStepFacts } from '#server/import/facts.ts'
 import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
@@ -24,7 +24,7 @@ const importedPartFields = partFieldRows.flatMap(([key, { import: imported }]) =
  * Converts a row to the facts about a part. What the row does not say stays as the shop has it.
  * @throws BadRow when a required value is missing or values contradict each other.
  */
-export function createPartFacts(kind: TableKind, at: Place, values: RowValues): PartFacts {
+export function createPartFacts(kind: TableKind, at: FilePlace, values: RowValues): PartFacts {
   const { texts, numberValues: figures, lists } = values
   const code = texts.get('code')
   if (code === undefined) throw new InvalidRowError('code', 'The part’s number. A row without one cannot be taken.')
@@ -37,13 +37,13 @@ export function createPartFacts(kind: TableKind, at: Place, values: RowValues): 
   }
   const stock = figures.get('stock')
   if (stock !== undefined) part.stock = stock
-  for (const { key, target } of importedPartFields) Object.assign(part, toPlainFact(key, figures.get(target) ?? texts.get(target)))
+  for (const { key, target } of importedPartFields) Object.assign(part, optionalPartFact(key, figures.get(target) ?? texts.get(target)))
   if (part.minQty !== undefined && part.minQty < 1) throw new InvalidRowError('minQty', 'A least quantity of one or more.')
   if (values.condition !== undefined) part.condition = values.condition
   const withdrawn = figures.get('withdrawn')
   if (withdrawn !== undefined) part.withdrawn = withdrawn === 1
-  if (values.forSale !== undefined) part.withdrawn = !values.forSale || part.withdrawn === true
-  if (values.forSale === false) part.hidden = true
+  if (values.isForSale !== undefined) part.withdrawn = !values.isForSale || part.withdrawn === true
+  if (values.isForSale === false) part.hidden = true
   const path = lists.get('category')
   if (path && path.length > 0) part.category = path
   const box = readBoxMm(values)
@@ -63,23 +63,25 @@ export function createPartFacts(kind: TableKind, at: Place, values: RowValues): 
 }
 
 /** Returns an object with one fact. Empty when the row has no value for it. */
-const toPlainFact = (key: PartFieldKey, value: string | number | undefined) => (value === undefined ? {} : { [key]: value })
+const optionalPartFact = (key: PartFieldKey, value: string | number | undefined) => (value === undefined ? {} : { [key]: value })
 
-function readBoxMm({ numberValues: figures, box }: RowValues): PartFacts['boxMm'] {
+function readBoxMm({ numberValues: figures, boxMm }: RowValues): PartFacts['boxMm'] {
   const [length, width, height] = ['boxLength', 'boxWidth', 'boxHeight'].map((key) => figures.get(key))
-  if (length === undefined && width === undefined && height === undefined) return box
+  if (length === undefined && width === undefined && height === undefined) return boxMm
   if (length === undefined || width === undefined || height === undefined) {
     throw new InvalidRowError('boxLength', 'Length, width and height of the box: they belong together, and one is missing.')
   }
   return { length, width, height }
 }
 
-function readAdditionalNumbers(kind: TableKind, { numbers, texts }: RowValues): NumberFacts[] {
+function readAdditionalNumbers(kind: TableKind, { partNumbers, texts }: RowValues): PartNumberFacts[] {
   const all = (['oe', 'cross'] as const).flatMap((key) => {
     const maker = texts.get(`${key}Maker`) ?? (kind === 'numbers' ? (texts.get('crossMaker') ?? texts.get('oeMaker')) : undefined) ?? ''
     const said = texts.get('numberKind')
     const of = said === undefined ? key : /^o\.?e\.?m?\b|orig/i.test(said) ? 'oe' : 'cross'
-    return (numbers.get(key) ?? []).map((number): NumberFacts => ({ kind: of, maker: number.maker || maker, display: number.display }))
+    return (partNumbers.get(key) ?? []).map(
+      (number): PartNumberFacts => ({ kind: of, maker: number.maker || maker, display: number.display }),
+    )
   })
   if (kind === 'numbers' && all.length === 0) throw new InvalidRowError('cross', 'At least one number of another house or of the maker.')
   return all
@@ -111,14 +113,14 @@ function createFitmentFacts({ texts, numberValues: figures, lists, years }: RowV
 
 type PriceFacts = Pick<PartFacts, 'adds' | 'cents' | 'wasCents' | 'coreCents' | 'steps' | 'currency' | 'groupPrices'>
 
-function createPriceFacts({ money, texts, numberValues: figures, noOffer }: RowValues): PriceFacts {
+function createPriceFacts({ money, texts, numberValues: figures, endsOffer }: RowValues): PriceFacts {
   const currency = currencyOfColumn(money, texts.get('currency'))
   const prices: PriceFacts = currency === null ? {} : { currency }
   const core = money.get('core')
   if (core) prices.coreCents = core.cents
   const was = money.get('wasPrice')
   if (was) prices.wasCents = was.cents
-  else if (noOffer) prices.wasCents = null
+  else if (endsOffer) prices.wasCents = null
   const own = money.get('price')
   const fromQty = figures.get('fromQty') ?? 1
   if (fromQty < 1) throw new InvalidRowError('fromQty', 'A quantity of one or more.')

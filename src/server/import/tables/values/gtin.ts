@@ -11,15 +11,15 @@ export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text)
 
 /**
  * Reads the GTIN of a cell, without spaces and dashes. Lost leading zeros are added (up to 8, 12, 13 or 14 digits), which does not change
- * the check digit. `digits` is null for all zeros and for a wrong check digit. `isWrong` tells that the check digit is wrong.
+ * the check digit. `digits` is null for all zeros and for a wrong check digit. `hasWrongCheckDigit` tells that the check digit is wrong.
  * @throws BadValue when the cell does not contain a GTIN.
  */
-export function parseGtinCell(cell: Cell): { digits: string | null; isWrong: boolean } {
+export function parseGtinCell(cell: Cell): { digits: string | null; hasWrongCheckDigit: boolean } {
   const says = spreadsheetDamageMessage(cell)
   if (says !== null) throw new InvalidValueError(says.replace('A part number', 'A GTIN'))
   const digits = cell.text.replace(/[\s-]/g, '')
-  if (/^0+$/.test(digits)) return { digits: null, isWrong: false }
+  if (/^0+$/.test(digits)) return { digits: null, hasWrongCheckDigit: false }
   if (!/^\d{7,14}$/.test(digits)) throw new InvalidValueError(`A GTIN (EAN, UPC) of 8, 12, 13 or 14 digits: ${cell.text} is none.`)
-  if (!isCheckDigitValid(digits)) return { digits: null, isWrong: true }
-  return { digits: digits.padStart(digits.length <= 8 ? 8 : Math.max(12, digits.length), '0'), isWrong: false }
+  if (!isCheckDigitValid(digits)) return { digits: null, hasWrongCheckDigit: true }
+  return { digits: digits.padStart(digits.length <= 8 ? 8 : Math.max(12, digits.length), '0'), hasWrongCheckDigit: false }
 }

@@ -2,7 +2,7 @@ import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { toPlainNumberText } from './number-text.ts'
 
-/** The currencies of signs and words. */
+/** The currency codes for the signs and words that name a currency, such as `€`. */
 const currencyCodesBySign: Readonly<Record<string, string>> = {
   '€': 'EUR',
   $: 'USD',
@@ -68,7 +68,7 @@ export interface MoneyAmount {
   /** The currency that the cell names, or null. */
   currency: string | null
   /** Whether fractions of a cent were rounded. */
-  rounded: boolean
+  isRounded: boolean
 }
 
 const MAX_CENTS = 100_000_000_00
@@ -88,6 +88,6 @@ export function parseMoney(written: string, mark: DecimalMark | 'mixed' | null):
   const [units = '0', fraction = ''] = plain.replace('-', '').split('.')
   const cents = Number(units) * 100 + Number(fraction.slice(0, 2).padEnd(2, '0')) + (Number(fraction[2] ?? 0) >= 5 ? 1 : 0)
   if (cents > MAX_CENTS) throw new InvalidValueError(`A price below 100 million: ${written} is more.`)
-  // A negative price is accepted here and refused later (engine/plan/part/check-facts.ts).
-  return { cents: plain.startsWith('-') ? -cents : cents, currency, rounded: /[1-9]/.test(fraction.slice(2)) }
+  // A negative price is accepted here and refused later (engine/plan/part/check-part-facts.ts).
+  return { cents: plain.startsWith('-') ? -cents : cents, currency, isRounded: /[1-9]/.test(fraction.slice(2)) }
 }

@@ -20,7 +20,7 @@ const SPREADSHEET_DAMAGE_ADVICE =
 
 /** Returns how a spreadsheet program has damaged the part number in a cell. Null when the cell is not damaged. */
 export function spreadsheetDamageMessage(cell: Cell): string | null {
-  if (cell.type === 'date' || (!cell.meant && DATE_MADE_BY_SPREADSHEET_PATTERN.test(cell.text)))
+  if (cell.type === 'date' || (!cell.isExplicitText && DATE_MADE_BY_SPREADSHEET_PATTERN.test(cell.text)))
     return `A part number, no date. ${SPREADSHEET_DAMAGE_ADVICE}`
   if (EXPONENT_PATTERN.test(cell.text)) return `A part number with all its digits. ${SPREADSHEET_DAMAGE_ADVICE}`
   if (cell.type === 'number' && cell.text.length > SPREADSHEET_DIGIT_LIMIT) {

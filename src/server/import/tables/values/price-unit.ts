@@ -2,7 +2,7 @@ import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { parseQuantity } from './quantity.ts'
 
-/** The unit of a price unit column in which 0, 1, 2 and 3 stand for 1, 10, 100 and 1000 pieces, as in the DATANORM format. */
+/** The unit that marks a column of price units in which 0, 1, 2 and 3 stand for 1, 10, 100 and 1000 pieces, as in the DATANORM format. */
 export const DATANORM_UNIT = 'datanorm'
 
 /** Whether the price units of a column are DATANORM codes. A price unit of 0 would make no sense otherwise. */

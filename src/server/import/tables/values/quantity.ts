@@ -2,14 +2,14 @@ import { InvalidValueError } from '#server/import/tables/bad-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { toPlainNumberText } from './number-text.ts'
 
-const NONE_LEFT_PATTERN =
+const OUT_OF_STOCK_PATTERN =
   /^(?:out of stock|sold out|ausverkauft|nicht (?:lieferbar|vorr[aä]tig|auf lager)|épuisé|rupture|agotado|brak|esaurito|uitverkocht|なし|欠品|在庫切れ|在庫なし)$/i
 const PIECES_SUFFIX_PATTERN = /\s*(?:pcs?|pieces?|stk|st|stück|ea|each|units?|pi[eè]ces?|uds?|szt|pz|stuks?)\.?$/i
 
 export interface ParsedQuantity {
   value: number
   /** Whether the text means at least this number, as in `50+` or `>50`. */
-  atLeast: boolean
+  isMinimum: boolean
 }
 
 /**
@@ -17,7 +17,7 @@ export interface ParsedQuantity {
  * @throws BadValue when the text is not such a number or is ambiguous.
  */
 export function parseQuantity(written: string, mark: DecimalMark | 'mixed' | null): ParsedQuantity {
-  if (NONE_LEFT_PATTERN.test(written)) return { value: 0, atLeast: false }
+  if (OUT_OF_STOCK_PATTERN.test(written)) return { value: 0, isMinimum: false }
   const text = written.replace(PIECES_SUFFIX_PATTERN, '').trim()
   const number = text.replace(/^(?:>=?|≥|mehr als|more than|über|over)\s*|\s*\+$/gi, '')
   if ((mark === null || mark === 'mixed') && /^[+-]?[1-9]\d{0,2}[.,]\d{3}$/.test(number)) {
@@ -42,5 +42,5 @@ export function parseQuantity(written: string, mark: DecimalMark | 'mixed' | nul
       : ''
     throw new InvalidValueError(`A whole number of pieces such as 12: ${written} is none.${advice}`)
   }
-  return { value, atLeast: number !== text }
+  return { value, isMinimum: number !== text }
 }

@@ -1,19 +1,19 @@
 import type { LetterRow } from '#server/mail/letters/letter-table.ts'
-import type { LetterRefundSplit, OrderFacts, OrderNews, OrderText, ParcelFacts } from './news.ts'
+import type { LetterRefundSplit, OrderLetterData, OrderLetterEvent, OrderText, ParcelFacts } from './news.ts'
 import { letterPartRows } from './part-rows.ts'
 
 export const orderLinkEnglish = 'See the order'
 
 /** Returns the text of an order mail in English. */
-export function orderTextEnglish(order: OrderFacts, news: OrderNews): OrderText {
-  const { number, shop, due } = order
-  const stillDue = due === '' ? [] : [`${due} is still to be paid.`]
+export function orderTextEnglish(order: OrderLetterData, news: OrderLetterEvent): OrderText {
+  const { number, shop, openAmount } = order
+  const stillDue = openAmount === '' ? [] : [`${openAmount} is still to be paid.`]
   switch (news.type) {
     case 'received':
       return {
         subject: `Your order ${number} at ${shop}`,
         opening: `thank you. We have your order ${number}.`,
-        tables: [order.lines, order.later, totalRows(order), orderFactRows(order)],
+        tables: [order.lines, order.backOrderRows, totalRows(order), orderDetailRows(order)],
         body: [...backOrderSentences(order), ...paymentInstructions(order)],
       }
     case 'payment':
@@ -21,9 +21,9 @@ export function orderTextEnglish(order: OrderFacts, news: OrderNews): OrderText 
         subject: `Payment received for ${number}`,
         opening: `we have received ${news.amount} for your order ${number}.`,
         tables: [letterPartRows(order.parts, 'en')],
-        body: news.cancelled
+        body: news.isCancelled
           ? ['The order had been cancelled, so the money goes back to you.']
-          : due === ''
+          : openAmount === ''
             ? ['Everything is paid.']
             : stillDue,
       }
@@ -33,25 +33,25 @@ export function orderTextEnglish(order: OrderFacts, news: OrderNews): OrderText 
         opening: `your order ${number} is packed and waits for you at the counter.`,
         tables: [order.lines],
         body: [
-          ...(order.counter === '' ? [] : [order.counter]),
-          ...(due === '' ? [] : [`Please bring ${due}; it is paid at the counter.`]),
+          ...(order.counterAddress === '' ? [] : [order.counterAddress]),
+          ...(openAmount === '' ? [] : [`Please bring ${openAmount}; it is paid at the counter.`]),
         ],
       }
     case 'shipped':
       return {
-        subject: `${{ all: 'Your', part: 'A part of your', rest: 'The rest of your' }[news.what]} order ${number} is on its way`,
+        subject: `${{ all: 'Your', part: 'A part of your', rest: 'The rest of your' }[news.scope]} order ${number} is on its way`,
         opening: {
-          all: `your order ${number} has left us. We expect it with you ${expectedDayPhrase(order.expected)}.`,
+          all: `your order ${number} has left us. We expect it with you ${expectedDayPhrase(order.expectedDays)}.`,
           part: `these parts of your order ${number} have left us. The rest follows.`,
-          rest: `the rest of your order ${number} has left us. We expect it with you ${expectedDayPhrase(order.rest ?? order.expected)}.`,
-        }[news.what],
-        tables: [news.what === 'all' ? order.lines : news.pieces, parcelRows(news.parcel)],
-        body: [...stillDue, ...(news.what === 'part' ? [] : owedCoreSentences(order))],
+          rest: `the rest of your order ${number} has left us. We expect it with you ${expectedDayPhrase(order.secondParcelDays ?? order.expectedDays)}.`,
+        }[news.scope],
+        tables: [news.scope === 'all' ? order.lines : news.pieces, parcelRows(news.parcel)],
+        body: [...stillDue, ...(news.scope === 'part' ? [] : owedCoreSentences(order))],
       }
     case 'delivered':
       return {
-        subject: order.collected ? `Your order ${number} is with you` : `Your order ${number} has arrived`,
-        opening: order.collected ? `you have fetched your order ${number} at the counter.` : `your order ${number} was delivered.`,
+        subject: order.isCollected ? `Your order ${number} is with you` : `Your order ${number} has arrived`,
+        opening: order.isCollected ? `you have fetched your order ${number} at the counter.` : `your order ${number} was delivered.`,
         tables: [letterPartRows(order.parts, 'en')],
         body: [
           `Something is not right? You can send it back within ${order.returnDays} days, from the order's page.`,
@@ -62,11 +62,11 @@ export function orderTextEnglish(order: OrderFacts, news: OrderNews): OrderText 
     case 'cancelled':
       return {
         subject: `Your order ${number} is cancelled`,
-        opening: `your order ${number} ${news.byCustomer ? 'is cancelled, as you asked' : 'was cancelled by us'}.`,
+        opening: `your order ${number} ${news.isCancelledByCustomer ? 'is cancelled, as you asked' : 'was cancelled by us'}.`,
         tables: [letterPartRows(order.parts, 'en')],
         body: [
-          ...(news.reason === '' || news.byCustomer ? [] : [`The reason: ${news.reason}`]),
-          `You owe nothing for it.${order.paid ? ' What you paid goes back to you.' : ''}`,
+          ...(news.reason === '' || news.isCancelledByCustomer ? [] : [`The reason: ${news.reason}`]),
+          `You owe nothing for it.${order.hasPayment ? ' What you paid goes back to you.' : ''}`,
         ],
       }
     case 'pieces-cancelled':
@@ -76,10 +76,10 @@ export function orderTextEnglish(order: OrderFacts, news: OrderNews): OrderText 
         tables: [letterPartRows(news.parts, 'en')],
         body: [
           ...(news.reason === '' ? [] : [`The reason: ${news.reason}`]),
-          ...(news.offDue === '' && news.back === ''
+          ...(news.openAmountReduction === '' && news.repaidAmount === ''
             ? []
             : [`${news.amount} ${refundDestination(news)} for them.`, ...refundSentences(order, news)]),
-          news.follows ? 'The rest of your order goes on as it was.' : 'Everything else of your order has left us.',
+          news.hasMoreToShip ? 'The rest of your order goes on as it was.' : 'Everything else of your order has left us.',
         ],
       }
     case 'came-back':
@@ -105,8 +105,8 @@ export function orderTextEnglish(order: OrderFacts, news: OrderNews): OrderText 
         tables: [letterPartRows(news.parts, 'en')],
         body: [
           ...shopAnswerSentences(news.answer),
-          `Write ${news.about} on the parcel. It goes to: ${order.sendTo}`,
-          news.parcelBy === 'shop' ? 'We pay for the parcel back.' : 'You pay for the parcel back.',
+          `Write ${news.about} on the parcel. It goes to: ${order.returnAddress}`,
+          news.parcelPayer === 'shop' ? 'We pay for the parcel back.' : 'You pay for the parcel back.',
         ],
       }
     case 'return-refused':
@@ -153,13 +153,15 @@ const expectedDayPhrase = ([from, to]: readonly [string, string]) => (from === t
 const shopAnswerSentences = (text: string): string[] => (text === '' ? [] : [`We wrote: ${text}`])
 
 /** Says in English where a refund goes. A refund of an unpaid order first reduces the open amount. */
-const refundDestination = ({ offDue, back }: LetterRefundSplit) =>
-  offDue === '' ? 'goes back to you' : back === '' ? 'is taken off what you have to pay' : 'is given back to you'
+const refundDestination = ({ openAmountReduction, repaidAmount }: LetterRefundSplit) =>
+  openAmountReduction === '' ? 'goes back to you' : repaidAmount === '' ? 'is taken off what you have to pay' : 'is given back to you'
 
-const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: LetterRefundSplit): string[] => [
-  ...(offDue !== '' && back !== '' ? [`${offDue} of it is taken off what you have to pay, ${back} goes back to you.`] : []),
-  ...(offDue === '' ? [] : [due === '' ? 'Nothing is left to pay.' : `${due} is still to be paid.`]),
-  ...(back === '' ? [] : [refundRouteByPayment[payment]]),
+const refundSentences = ({ openAmount, payment }: OrderLetterData, { openAmountReduction, repaidAmount }: LetterRefundSplit): string[] => [
+  ...(openAmountReduction !== '' && repaidAmount !== ''
+    ? [`${openAmountReduction} of it is taken off what you have to pay, ${repaidAmount} goes back to you.`]
+    : []),
+  ...(openAmountReduction === '' ? [] : [openAmount === '' ? 'Nothing is left to pay.' : `${openAmount} is still to be paid.`]),
+  ...(repaidAmount === '' ? [] : [refundRouteByPayment[payment]]),
 ]
 
 const refundRouteByPayment = {
@@ -170,7 +172,7 @@ const refundRouteByPayment = {
 
 const nonEmptyRows = (rows: readonly LetterRow[]): LetterRow[] => rows.filter(([, value]) => value !== '')
 
-const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): LetterRow[] =>
+const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, coreCharges: deposit, total } }: OrderLetterData): LetterRow[] =>
   nonEmptyRows([
     ['Goods', goods],
     ...discounts.map(
@@ -186,23 +188,34 @@ const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: de
   ])
 
 /** Returns English sentences about the shipping and payment of back-ordered units. */
-const backOrderSentences = ({ later, rest }: OrderFacts): string[] =>
-  later.length === 0
+const backOrderSentences = ({ backOrderRows, secondParcelDays }: OrderLetterData): string[] =>
+  backOrderRows.length === 0
     ? []
     : [
-        rest === null
+        secondParcelDays === null
           ? 'Some pieces are on back-order and have to come in first, on the days above. We send everything together when all of it is there.'
           : 'Some pieces are on back-order and come in on the days above. What is there leaves at once, the rest in a second delivery, without a second charge for it.',
         'The amount is for all pieces, those on back-order too. Until the order is packed you can cancel it on its page; what you have paid then goes back to you.',
       ]
 
-const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): LetterRow[] =>
+const orderDetailRows = ({
+  delivery,
+  expectedDays,
+  secondParcelDays,
+  shipTo,
+  isCollected,
+  jobName,
+  purchaseOrder,
+}: OrderLetterData): LetterRow[] =>
   nonEmptyRows([
     ['Delivery', delivery],
-    [collected ? 'Ready' : rest === null ? 'Expected' : 'First delivery', collected ? expected[0] : dayRange(expected)],
-    ['Second delivery', rest === null ? '' : dayRange(rest)],
-    ['Goes to', collected ? '' : shipTo],
-    ['Job', job],
+    [
+      isCollected ? 'Ready' : secondParcelDays === null ? 'Expected' : 'First delivery',
+      isCollected ? expectedDays[0] : dayRange(expectedDays),
+    ],
+    ['Second delivery', secondParcelDays === null ? '' : dayRange(secondParcelDays)],
+    ['Goes to', isCollected ? '' : shipTo],
+    ['Job', jobName],
     ['Purchase order', purchaseOrder],
   ])
 
@@ -213,19 +226,20 @@ const parcelRows = ({ carrier, tracking, url }: ParcelFacts): LetterRow[] =>
     ['Follow it', url],
   ])
 
-const owedCoreSentences = ({ cores: owed }: OrderFacts): string[] =>
+const owedCoreSentences = ({ owedCores: owed }: OrderLetterData): string[] =>
   owed === null
     ? []
     : [
-        `Please send us ${owed.pieces === 1 ? 'the used unit' : `${owed.pieces} used units`} by ${owed.until}: then the deposit of ${owed.deposit} goes back to you.`,
+        `Please send us ${owed.pieces === 1 ? 'the used unit' : `${owed.pieces} used units`} by ${owed.dueDay}: then the deposit of ${owed.deposit} goes back to you.`,
       ]
 
-function paymentInstructions({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
-  if (due === '') return ['Nothing is to be paid.']
-  if (payment === 'collection') return [`Please pay ${due} at the counter when you fetch it.`, ...(counter === '' ? [] : [counter])]
-  if (payment === 'card') return [`${due} is to be paid by card. If that broke off, the order's page lets you pay.`]
+function paymentInstructions({ payment, openAmount, dueOn, number, bankDetails, counterAddress }: OrderLetterData): string[] {
+  if (openAmount === '') return ['Nothing is to be paid.']
+  if (payment === 'collection')
+    return [`Please pay ${openAmount} at the counter when you fetch it.`, ...(counterAddress === '' ? [] : [counterAddress])]
+  if (payment === 'card') return [`${openAmount} is to be paid by card. If that broke off, the order's page lets you pay.`]
   return [
-    `Please transfer ${due}${dueOn === '' ? '' : ` by ${dueOn}`} and give ${number} as reference.`,
-    ...(bank.length === 0 ? [] : [bank.join(', ')]),
+    `Please transfer ${openAmount}${dueOn === '' ? '' : ` by ${dueOn}`} and give ${number} as reference.`,
+    ...(bankDetails.length === 0 ? [] : [bankDetails.join(', ')]),
   ]
 }

@@ -1,20 +1,20 @@
 import type { LetterRow } from '#server/mail/letters/letter-table.ts'
-import type { LetterRefundSplit, OrderFacts, OrderNews, OrderText, ParcelFacts } from './news.ts'
+import type { LetterRefundSplit, OrderLetterData, OrderLetterEvent, OrderText, ParcelFacts } from './news.ts'
 import { letterPartRows } from './part-rows.ts'
 
 export const orderLinkGerman = 'Zur Bestellung'
 
 /** Returns the text of an order mail in German. */
-export function orderTextGerman(order: OrderFacts, news: OrderNews): OrderText {
-  const { number, shop, due } = order
-  const stillDue = due === '' ? [] : [`Offen sind noch ${due}.`]
+export function orderTextGerman(order: OrderLetterData, news: OrderLetterEvent): OrderText {
+  const { number, shop, openAmount } = order
+  const stillDue = openAmount === '' ? [] : [`Offen sind noch ${openAmount}.`]
   const disagree = `Wenn Sie das anders sehen, antworten Sie auf diese Mail${order.phone === '' ? '' : ` oder rufen Sie an: ${order.phone}`}.`
   switch (news.type) {
     case 'received':
       return {
         subject: `Ihre Bestellung ${number} bei ${shop}`,
         opening: `vielen Dank. Ihre Bestellung ${number} ist bei uns eingegangen.`,
-        tables: [order.lines, order.later, totalRows(order), orderFactRows(order)],
+        tables: [order.lines, order.backOrderRows, totalRows(order), orderDetailRows(order)],
         body: [...backOrderSentences(order), ...paymentInstructions(order)],
       }
     case 'payment':
@@ -22,9 +22,9 @@ export function orderTextGerman(order: OrderFacts, news: OrderNews): OrderText {
         subject: `Zahlung für ${number} eingegangen`,
         opening: `wir haben ${news.amount} für Ihre Bestellung ${number} erhalten.`,
         tables: [letterPartRows(order.parts, 'de')],
-        body: news.cancelled
+        body: news.isCancelled
           ? ['Die Bestellung war schon storniert, das Geld geht an Sie zurück.']
-          : due === ''
+          : openAmount === ''
             ? ['Damit ist alles bezahlt.']
             : stillDue,
       }
@@ -34,25 +34,25 @@ export function orderTextGerman(order: OrderFacts, news: OrderNews): OrderText {
         opening: `Ihre Bestellung ${number} ist gepackt und liegt an der Theke für Sie bereit.`,
         tables: [order.lines],
         body: [
-          ...(order.counter === '' ? [] : [order.counter]),
-          ...(due === '' ? [] : [`Bitte bringen Sie ${due} mit; bezahlt wird an der Theke.`]),
+          ...(order.counterAddress === '' ? [] : [order.counterAddress]),
+          ...(openAmount === '' ? [] : [`Bitte bringen Sie ${openAmount} mit; bezahlt wird an der Theke.`]),
         ],
       }
     case 'shipped':
       return {
-        subject: `${{ all: 'Ihre', part: 'Ein Teil Ihrer', rest: 'Der Rest Ihrer' }[news.what]} Bestellung ${number} ist unterwegs`,
+        subject: `${{ all: 'Ihre', part: 'Ein Teil Ihrer', rest: 'Der Rest Ihrer' }[news.scope]} Bestellung ${number} ist unterwegs`,
         opening: {
-          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen ${expectedDayPhrase(order.expected)}.`,
+          all: `Ihre Bestellung ${number} ist unterwegs. Wir erwarten sie bei Ihnen ${expectedDayPhrase(order.expectedDays)}.`,
           part: `diese Teile Ihrer Bestellung ${number} sind unterwegs. Der Rest folgt.`,
-          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen ${expectedDayPhrase(order.rest ?? order.expected)}.`,
-        }[news.what],
-        tables: [news.what === 'all' ? order.lines : news.pieces, parcelRows(news.parcel)],
-        body: [...stillDue, ...(news.what === 'part' ? [] : owedCoreSentences(order))],
+          rest: `der Rest Ihrer Bestellung ${number} ist unterwegs. Wir erwarten ihn bei Ihnen ${expectedDayPhrase(order.secondParcelDays ?? order.expectedDays)}.`,
+        }[news.scope],
+        tables: [news.scope === 'all' ? order.lines : news.pieces, parcelRows(news.parcel)],
+        body: [...stillDue, ...(news.scope === 'part' ? [] : owedCoreSentences(order))],
       }
     case 'delivered':
       return {
-        subject: order.collected ? `Ihre Bestellung ${number} ist bei Ihnen` : `Ihre Bestellung ${number} ist angekommen`,
-        opening: order.collected
+        subject: order.isCollected ? `Ihre Bestellung ${number} ist bei Ihnen` : `Ihre Bestellung ${number} ist angekommen`,
+        opening: order.isCollected
           ? `Sie haben Ihre Bestellung ${number} an der Theke abgeholt.`
           : `Ihre Bestellung ${number} wurde zugestellt.`,
         tables: [letterPartRows(order.parts, 'de')],
@@ -65,11 +65,11 @@ export function orderTextGerman(order: OrderFacts, news: OrderNews): OrderText {
     case 'cancelled':
       return {
         subject: `Ihre Bestellung ${number} ist storniert`,
-        opening: `Ihre Bestellung ${number} ${news.byCustomer ? 'ist wie gewünscht storniert' : 'mussten wir stornieren'}.`,
+        opening: `Ihre Bestellung ${number} ${news.isCancelledByCustomer ? 'ist wie gewünscht storniert' : 'mussten wir stornieren'}.`,
         tables: [letterPartRows(order.parts, 'de')],
         body: [
-          ...(news.reason === '' || news.byCustomer ? [] : [`Der Grund: ${news.reason}`]),
-          `Sie schulden dafür nichts.${order.paid ? ' Was Sie bezahlt haben, geht an Sie zurück.' : ''}`,
+          ...(news.reason === '' || news.isCancelledByCustomer ? [] : [`Der Grund: ${news.reason}`]),
+          `Sie schulden dafür nichts.${order.hasPayment ? ' Was Sie bezahlt haben, geht an Sie zurück.' : ''}`,
         ],
       }
     case 'pieces-cancelled':
@@ -79,8 +79,10 @@ export function orderTextGerman(order: OrderFacts, news: OrderNews): OrderText {
         tables: [letterPartRows(news.parts, 'de')],
         body: [
           ...(news.reason === '' ? [] : [`Der Grund: ${news.reason}`]),
-          ...(news.offDue === '' && news.back === '' ? [] : [`${refundDestination(news, 'dafür')}.`, ...refundSentences(order, news)]),
-          news.follows
+          ...(news.openAmountReduction === '' && news.repaidAmount === ''
+            ? []
+            : [`${refundDestination(news, 'dafür')}.`, ...refundSentences(order, news)]),
+          news.hasMoreToShip
             ? 'Mit dem Rest Ihrer Bestellung geht es weiter wie bisher.'
             : 'Alles andere aus Ihrer Bestellung haben wir schon versandt.',
         ],
@@ -108,8 +110,8 @@ export function orderTextGerman(order: OrderFacts, news: OrderNews): OrderText {
         tables: [letterPartRows(news.parts, 'de')],
         body: [
           ...shopAnswerSentences(news.answer),
-          `Schreiben Sie ${news.about} auf das Paket. Es geht an: ${order.sendTo}`,
-          news.parcelBy === 'shop' ? 'Das Paket zurück zahlen wir.' : 'Das Paket zurück zahlen Sie.',
+          `Schreiben Sie ${news.about} auf das Paket. Es geht an: ${order.returnAddress}`,
+          news.parcelPayer === 'shop' ? 'Das Paket zurück zahlen wir.' : 'Das Paket zurück zahlen Sie.',
         ],
       }
     case 'return-refused':
@@ -150,17 +152,19 @@ const expectedDayPhrase = ([from, to]: readonly [string, string]) => (from === t
 const shopAnswerSentences = (text: string): string[] => (text === '' ? [] : [`Dazu schreiben wir: ${text}`])
 
 /** Says in German where a refund goes. A refund of an unpaid order first reduces the open amount. */
-const refundDestination = ({ amount, offDue, back }: LetterRefundSplit & { amount: string }, what: string) =>
-  offDue === ''
+const refundDestination = ({ amount, openAmountReduction, repaidAmount }: LetterRefundSplit & { amount: string }, what: string) =>
+  openAmountReduction === ''
     ? `${amount} ${what} gehen an Sie zurück`
-    : back === ''
+    : repaidAmount === ''
       ? `${amount} ${what} werden von Ihrer Rechnung abgezogen`
       : `${amount} ${what} werden Ihnen gutgeschrieben`
 
-const refundSentences = ({ due, payment }: OrderFacts, { offDue, back }: LetterRefundSplit): string[] => [
-  ...(offDue !== '' && back !== '' ? [`Davon werden ${offDue} von Ihrer Rechnung abgezogen, ${back} gehen an Sie zurück.`] : []),
-  ...(offDue === '' ? [] : [due === '' ? 'Es ist nichts mehr zu bezahlen.' : `Offen sind noch ${due}.`]),
-  ...(back === '' ? [] : [refundRouteByPayment[payment]]),
+const refundSentences = ({ openAmount, payment }: OrderLetterData, { openAmountReduction, repaidAmount }: LetterRefundSplit): string[] => [
+  ...(openAmountReduction !== '' && repaidAmount !== ''
+    ? [`Davon werden ${openAmountReduction} von Ihrer Rechnung abgezogen, ${repaidAmount} gehen an Sie zurück.`]
+    : []),
+  ...(openAmountReduction === '' ? [] : [openAmount === '' ? 'Es ist nichts mehr zu bezahlen.' : `Offen sind noch ${openAmount}.`]),
+  ...(repaidAmount === '' ? [] : [refundRouteByPayment[payment]]),
 ]
 
 const refundRouteByPayment = {
@@ -171,7 +175,7 @@ const refundRouteByPayment = {
 
 const nonEmptyRows = (rows: readonly LetterRow[]): LetterRow[] => rows.filter(([, value]) => value !== '')
 
-const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: deposit, total } }: OrderFacts): LetterRow[] =>
+const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, coreCharges: deposit, total } }: OrderLetterData): LetterRow[] =>
   nonEmptyRows([
     ['Waren', goods],
     ...discounts.map(
@@ -187,23 +191,34 @@ const totalRows = ({ sums: { goods, discounts, shipping, taxName, tax, cores: de
   ])
 
 /** Returns German sentences about the shipping and payment of back-ordered units. */
-const backOrderSentences = ({ later, rest }: OrderFacts): string[] =>
-  later.length === 0
+const backOrderSentences = ({ backOrderRows, secondParcelDays }: OrderLetterData): string[] =>
+  backOrderRows.length === 0
     ? []
     : [
-        rest === null
+        secondParcelDays === null
           ? 'Einige Stücke sind im Rückstand und müssen erst hereinkommen, an den oben genannten Tagen. Wir senden alles zusammen, sobald es da ist.'
           : 'Einige Stücke sind im Rückstand und kommen an den oben genannten Tagen herein. Was da ist, geht sofort ab, der Rest in einer zweiten Lieferung, die nicht noch einmal berechnet wird.',
         'Der Betrag gilt für alle Stücke, auch für die im Rückstand. Bis die Bestellung gepackt ist, können Sie sie auf ihrer Seite stornieren; was Sie bezahlt haben, geht dann an Sie zurück.',
       ]
 
-const orderFactRows = ({ delivery, expected, rest, shipTo, collected, job, purchaseOrder }: OrderFacts): LetterRow[] =>
+const orderDetailRows = ({
+  delivery,
+  expectedDays,
+  secondParcelDays,
+  shipTo,
+  isCollected,
+  jobName,
+  purchaseOrder,
+}: OrderLetterData): LetterRow[] =>
   nonEmptyRows([
     ['Lieferung', delivery],
-    [collected ? 'Bereit' : rest === null ? 'Erwartet' : 'Erste Lieferung', collected ? expected[0] : dayRange(expected)],
-    ['Zweite Lieferung', rest === null ? '' : dayRange(rest)],
-    ['Geht an', collected ? '' : shipTo],
-    ['Auftrag', job],
+    [
+      isCollected ? 'Bereit' : secondParcelDays === null ? 'Erwartet' : 'Erste Lieferung',
+      isCollected ? expectedDays[0] : dayRange(expectedDays),
+    ],
+    ['Zweite Lieferung', secondParcelDays === null ? '' : dayRange(secondParcelDays)],
+    ['Geht an', isCollected ? '' : shipTo],
+    ['Auftrag', jobName],
     ['Ihre Bestellreferenz', purchaseOrder],
   ])
 
@@ -214,20 +229,21 @@ const parcelRows = ({ carrier, tracking, url }: ParcelFacts): LetterRow[] =>
     ['Verfolgen', url],
   ])
 
-const owedCoreSentences = ({ cores: owed }: OrderFacts): string[] =>
+const owedCoreSentences = ({ owedCores: owed }: OrderLetterData): string[] =>
   owed === null
     ? []
     : [
-        `Bitte senden Sie uns ${owed.pieces === 1 ? 'das Altteil' : `${owed.pieces} Altteile`} bis ${owed.until}: Dann geht das Pfand von ${owed.deposit} an Sie zurück.`,
+        `Bitte senden Sie uns ${owed.pieces === 1 ? 'das Altteil' : `${owed.pieces} Altteile`} bis ${owed.dueDay}: Dann geht das Pfand von ${owed.deposit} an Sie zurück.`,
       ]
 
-function paymentInstructions({ payment, due, dueOn, number, bank, counter }: OrderFacts): string[] {
-  if (due === '') return ['Es ist nichts zu bezahlen.']
+function paymentInstructions({ payment, openAmount, dueOn, number, bankDetails, counterAddress }: OrderLetterData): string[] {
+  if (openAmount === '') return ['Es ist nichts zu bezahlen.']
   if (payment === 'collection')
-    return [`Bitte zahlen Sie ${due} an der Theke, wenn Sie die Ware abholen.`, ...(counter === '' ? [] : [counter])]
-  if (payment === 'card') return [`${due} sind mit Karte zu bezahlen. Falls das abbrach, geht es auf der Seite der Bestellung weiter.`]
+    return [`Bitte zahlen Sie ${openAmount} an der Theke, wenn Sie die Ware abholen.`, ...(counterAddress === '' ? [] : [counterAddress])]
+  if (payment === 'card')
+    return [`${openAmount} sind mit Karte zu bezahlen. Falls das abbrach, geht es auf der Seite der Bestellung weiter.`]
   return [
-    `Bitte überweisen Sie ${due}${dueOn === '' ? '' : ` bis ${dueOn}`} mit dem Verwendungszweck ${number}.`,
-    ...(bank.length === 0 ? [] : [bank.join(', ')]),
+    `Bitte überweisen Sie ${openAmount}${dueOn === '' ? '' : ` bis ${dueOn}`} mit dem Verwendungszweck ${number}.`,
+    ...(bankDetails.length === 0 ? [] : [bankDetails.join(', ')]),
   ]
 }

@@ -10,7 +10,7 @@ export interface LetterDiscount {
 }
 
 /** The data of an order that its mails show. Amounts and days are formatted in the customer's language. */
-export interface OrderFacts {
+export interface OrderLetterData {
   shop: string
   number: string
   phone: string
@@ -18,63 +18,63 @@ export interface OrderFacts {
   lines: readonly LetterRow[]
   /** The lines of the order without amounts, for mails that only list parts. */
   parts: readonly LetterPart[]
-  sums: { goods: string; discounts: LetterDiscount[]; shipping: string; taxName: string; tax: string; cores: string; total: string }
+  sums: { goods: string; discounts: LetterDiscount[]; shipping: string; taxName: string; tax: string; coreCharges: string; total: string }
   delivery: string
-  expected: readonly [string, string]
+  expectedDays: readonly [string, string]
   /** The days on which the second parcel is expected. Null if the order has one parcel. */
-  rest: readonly [string, string] | null
+  secondParcelDays: readonly [string, string] | null
   /** Back-ordered units with their expected day, as known when the order was placed. */
-  later: readonly LetterRow[]
+  backOrderRows: readonly LetterRow[]
   shipTo: string
   /** Whether the customer collects the order at the counter. */
-  collected: boolean
-  job: string
+  isCollected: boolean
+  jobName: string
   purchaseOrder: string
   payment: 'invoice' | 'collection' | 'card'
   /** Whether a payment for the order was received. */
-  paid: boolean
+  hasPayment: boolean
   /** The open amount of the order. Empty if nothing is open. */
-  due: string
+  openAmount: string
   dueOn: string
-  bank: readonly string[]
+  bankDetails: readonly string[]
   /** The address of the shop's counter. */
-  counter: string
+  counterAddress: string
   /** The address to which returned units are sent: the shop's name and postal address. */
-  sendTo: string
+  returnAddress: string
   /** The used units (cores) that the customer owes: their number, deposit and due date. Null if there are none. */
-  cores: { pieces: number; deposit: string; until: string } | null
+  owedCores: { pieces: number; deposit: string; dueDay: string } | null
   returnDays: number
 }
 
 /** The events of an order about which customers get mails. */
-export type OrderNews =
+export type OrderLetterEvent =
   | { type: 'received' }
-  | { type: 'payment'; amount: string; cancelled: boolean }
+  | { type: 'payment'; amount: string; isCancelled: boolean }
   | { type: 'ready' }
-  | { type: 'shipped'; parcel: ParcelFacts; what: 'all' }
-  | { type: 'shipped'; parcel: ParcelFacts; what: 'part' | 'rest'; pieces: readonly LetterRow[] }
+  | { type: 'shipped'; parcel: ParcelFacts; scope: 'all' }
+  | { type: 'shipped'; parcel: ParcelFacts; scope: 'part' | 'rest'; pieces: readonly LetterRow[] }
   | { type: 'delivered' }
-  | { type: 'cancelled'; reason: string; byCustomer: boolean }
-  /** The shop cancelled some units. `follows`: whether further units of the order will be shipped. */
-  | ({ type: 'pieces-cancelled'; amount: string; reason: string; follows: boolean } & ConcernedParts & LetterRefundSplit)
+  | { type: 'cancelled'; reason: string; isCancelledByCustomer: boolean }
+  /** The shop cancelled some units. `hasMoreToShip`: whether further units of the order will be shipped. */
+  | ({ type: 'pieces-cancelled'; amount: string; reason: string; hasMoreToShip: boolean } & AffectedParts & LetterRefundSplit)
   | { type: 'came-back' }
-  | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & ConcernedParts &
+  | ({ type: 'refund'; amount: string; cause: 'cancelled' | 'return' | 'own'; about: string; why: string } & AffectedParts &
       LetterRefundSplit)
-  /** The shop approved a return. `parcelBy`: who pays for the return parcel. */
-  | ({ type: 'return-approved'; about: string; answer: string; parcelBy: 'customer' | 'shop' } & ConcernedParts)
-  | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & ConcernedParts)
-  | ({ type: 'core-credited'; about: string; amount: string; note: string } & ConcernedParts & LetterRefundSplit)
-  | ({ type: 'core-refused'; about: string; note: string } & ConcernedParts)
+  /** The shop approved a return. `parcelPayer`: who pays for the return parcel. */
+  | ({ type: 'return-approved'; about: string; answer: string; parcelPayer: 'customer' | 'shop' } & AffectedParts)
+  | ({ type: 'return-refused' | 'return-received'; about: string; answer: string } & AffectedParts)
+  | ({ type: 'core-credited'; about: string; amount: string; note: string } & AffectedParts & LetterRefundSplit)
+  | ({ type: 'core-refused'; about: string; note: string } & AffectedParts)
 
 /** The units of the order that the mail is about. */
-interface ConcernedParts {
+interface AffectedParts {
   parts: readonly LetterPart[]
 }
 
-/** How an amount is given back: by reducing the open amount (`offDue`) and as money (`back`). Each is empty if it is zero. */
+/** How an amount is given back: by reducing the open amount (`openAmountReduction`) and as money (`back`). Each is empty if it is zero. */
 export interface LetterRefundSplit {
-  offDue: string
-  back: string
+  openAmountReduction: string
+  repaidAmount: string
 }
 
 /** The data of a parcel that are known, such as carrier and tracking number. */

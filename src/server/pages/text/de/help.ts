@@ -1,4 +1,4 @@
-export const help = `# Hilfe
+export const germanHelpMarkdown = `# Hilfe
 
 ## Ein Teil nach seiner Nummer finden
 

@@ -1,4 +1,4 @@
-export const offline = `# Ohne Netz
+export const germanOfflineMarkdown = `# Ohne Netz
 
 Dieser Shop arbeitet ohne Netz mit allem, was dieses Gerät gesehen hat. Einzuschalten ist nichts.
 

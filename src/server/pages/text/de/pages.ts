@@ -2,21 +2,21 @@ import { germanAboutMarkdown } from './about.ts'
 import { germanContactMarkdown } from './contact.ts'
 import { germanCoreReturnsMarkdown } from './core-returns.ts'
 import { germanFaqMarkdown } from './faq.ts'
-import { help } from './help.ts'
-import { offline } from './offline.ts'
-import { privacy } from './privacy.ts'
-import { terms } from './terms.ts'
-import { warranty } from './warranty.ts'
+import { germanHelpMarkdown } from './help.ts'
+import { germanOfflineMarkdown } from './offline.ts'
+import { germanPrivacyMarkdown } from './privacy.ts'
+import { germanTermsMarkdown } from './terms.ts'
+import { germanWarrantyMarkdown } from './warranty.ts'
 
 /** The default pages in German, in the order of the menu. Header and footer link to them. */
 export const germanPages = {
   about: germanAboutMarkdown,
   contact: germanContactMarkdown,
-  help,
+  help: germanHelpMarkdown,
   faq: germanFaqMarkdown,
-  warranty,
+  warranty: germanWarrantyMarkdown,
   'core-returns': germanCoreReturnsMarkdown,
-  offline,
-  terms,
-  privacy,
+  offline: germanOfflineMarkdown,
+  terms: germanTermsMarkdown,
+  privacy: germanPrivacyMarkdown,
 }

@@ -1,4 +1,4 @@
-export const privacy = `# Datenschutz
+export const germanPrivacyMarkdown = `# Datenschutz
 
 {{shop}} ({{address}}) ist für die Daten dieses Shops verantwortlich.
 

@@ -1,4 +1,4 @@
-export const terms = `# Verkaufsbedingungen
+export const germanTermsMarkdown = `# Verkaufsbedingungen
 
 Diese Bedingungen gelten für alles, was Sie bei {{shop}}, {{address}}, kaufen. Sie sind mit Absicht kurz. Ihre gesetzlichen Rechte bleiben
 unberührt.

@@ -1,4 +1,4 @@
-export const warranty = `# Garantie & Rückgabe
+export const germanWarrantyMarkdown = `# Garantie & Rückgabe
 
 Auf der Seite jedes Teils steht, wie viele Monate Garantie es hat. Sie zählen ab dem Tag der Lieferung; bis
 wann sie läuft, steht in der Bestellung.

@@ -1,4 +1,4 @@
-export const about = `# About Us
+export const englishAboutMarkdown = `# About Us
 
 {{shop}} sells starters, alternators and every part inside them, for cars, trucks, tractors, machines, boats and small engines. New and
 remanufactured units stand side by side, so you choose what the job needs.

@@ -1,4 +1,4 @@
-export const contact = `# Contact Us
+export const englishContactMarkdown = `# Contact Us
 
 Have the number from the old unit’s plate at hand, or its voltage, number of teeth or grooves, and what it came off. Then one call is enough.
 

@@ -1,4 +1,4 @@
-export const coreReturns = `# Core charges and old units
+export const englishCoreReturnsMarkdown = `# Core charges and old units
 
 A core charge is a deposit on your old unit. It stands beside the price of a remanufactured part, on a line of its own, and you get it back
 when the old unit comes to us. Quantity discounts do not change it.

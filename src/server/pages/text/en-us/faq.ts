@@ -1,4 +1,4 @@
-export const faq = `# FAQ’s
+export const englishFaqMarkdown = `# FAQ’s
 
 {{fold}}
 

@@ -1,4 +1,4 @@
-export const help = `# Help & Support
+export const englishHelpMarkdown = `# Help & Support
 
 ## Find a part by its number
 

@@ -1,4 +1,4 @@
-export const offline = `# Without a network
+export const englishOfflineMarkdown = `# Without a network
 
 This shop works without a network with what this device has seen. There is nothing to switch on.
 

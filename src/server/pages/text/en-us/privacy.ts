@@ -1,4 +1,4 @@
-export const privacy = `# Privacy
+export const englishPrivacyMarkdown = `# Privacy
 
 {{shop}} ({{address}}) answers for the data of this shop.
 

@@ -1,4 +1,4 @@
-export const terms = `# Terms of sale
+export const englishTermsMarkdown = `# Terms of sale
 
 These terms hold for what you buy from {{shop}}, {{address}}. They are short on purpose. Rights that the law gives you stay yours.
 

@@ -1,4 +1,4 @@
-export const warranty = `# Warranty & Returns
+export const englishWarrantyMarkdown = `# Warranty & Returns
 
 Each part says on its page how many months of warranty it has. They count from the day of delivery; the
 order says until when.

@@ -1,28 +1,28 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { AsRead } from '#app/screens/listing/number-list/AsRead.tsx'
-import { ListButton } from '#app/screens/listing/number-list/ListButton.tsx'
+import { AddListToCartButton } from '#app/screens/listing/number-list/AddListToCartButton.tsx'
+import { LineInterpretation } from '#app/screens/listing/number-list/LineInterpretation.tsx'
 import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
-import { NumberSums } from '#app/screens/listing/number-list/NumberSums.tsx'
-import { NumberThumb } from '#app/screens/listing/number-list/NumberThumb.tsx'
+import { NumberListBottomBar } from '#app/screens/listing/number-list/NumberListBottomBar.tsx'
+import { NumberListTotals } from '#app/screens/listing/number-list/NumberListTotals.tsx'
 import type { NumberFinding } from '#app/screens/listing/number-list/number-lines.ts'
 import { session } from '#app/state/session/session.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { draw, linksOf, namesOf, words } from '../../../../support/shell.tsx'
 
 beforeEach(() => {
-  session.now = { type: 'member', token: 't', userInfo: null }
+  session.current = { type: 'member', token: 't', userInfo: null }
 })
 afterEach(() => {
-  session.now = { type: 'guest' }
+  session.current = { type: 'guest' }
 })
 
-const press = { lines: 30, waiting: false, press: 'ready', add: () => undefined } as const
-const found: NumberFinding = { type: 'found', parts: [partCard()], total: 1, asOf: new Date().toISOString() }
+const press = { lineCount: 30, isSearching: false, addProgress: 'ready', addToCart: () => undefined } as const
+const found: NumberFinding = { type: 'found', parts: [partCard()], matchingPartCount: 1, asOf: new Date().toISOString() }
 
 test('a list has its one press at the thumb, beside what it comes to and its deposits', () => {
-  draw(<NumberThumb sums={{ lines: 30, pieces: 64, goods: 2365.72, cores: 200 }} {...press} />)
+  draw(<NumberListBottomBar sums={{ lineCount: 30, pieces: 64, goodsTotalUsd: 2365.72, coreChargesUsd: 200 }} {...press} />)
   const bar = screen.getByRole('region', { name: 'The whole list' })
   expect(bar.className).toContain('thumb-bar__root')
   expect(within(bar).getByText('$2,365.72')).toBeDefined()
@@ -31,23 +31,23 @@ test('a list has its one press at the thumb, beside what it comes to and its dep
 })
 
 test('once it is in the cart the way there takes the place of the button, so that a second press does not order it twice', () => {
-  draw(<ListButton {...press} press="done" />)
+  draw(<AddListToCartButton {...press} addProgress="done" />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(linksOf()).toEqual([['Go to Cart', '/shoppingCart']])
   expect(document.activeElement).toBe(screen.getByRole('link'))
 })
 
 test.each([
-  ['while numbers are looked up', { waiting: true }, 0],
-  ['with nothing taken', { lines: 0 }, 0],
+  ['while numbers are looked up', { isSearching: true }, 0],
+  ['with nothing taken', { lineCount: 0 }, 0],
   ['else', {}, 1],
 ])('%s: pressed once it is taken so often', async (_, differs, taken) => {
   let presses = 0
   draw(
-    <ListButton
+    <AddListToCartButton
       {...press}
       {...differs}
-      add={() => {
+      addToCart={() => {
         presses += 1
       }}
     />,
@@ -65,9 +65,9 @@ test('what wants a person is named with a way to the first of it', async () => {
           { number: 'A', finding: found, toOrder: { part: partCard(), qty: 1 } },
           { number: 'A2', finding: found, toOrder: null },
           { number: 'B', finding: { type: 'unknown' }, toOrder: null },
-          { number: 'C', finding: { type: 'near', parts: [partCard()], total: 2, asOf: null }, toOrder: null },
+          { number: 'C', finding: { type: 'near', parts: [partCard()], matchingPartCount: 2, asOf: null }, toOrder: null },
           { number: 'D', finding: { type: 'not-here' }, toOrder: null },
-          { number: 'E', finding: { type: 'failed', again: () => undefined }, toOrder: null },
+          { number: 'E', finding: { type: 'failed', retry: () => undefined }, toOrder: null },
         ]}
       />
       {['A2', 'B', 'C', 'D', 'E'].map((number) => (
@@ -103,9 +103,15 @@ test('a list without trouble has nothing to jump to', () => {
 })
 
 test('what was read stands beside what was typed, and a doubtful line is corrected with one press', async () => {
-  const line = { number: 'ST 869525', qty: 3, saysQty: true, typed: '3 ST 869525', others: [{ number: '869525', qty: 3 }] }
+  const line = {
+    number: 'ST 869525',
+    qty: 3,
+    hasQuantity: true,
+    sourceLine: '3 ST 869525',
+    alternativeReadings: [{ number: '869525', qty: 3 }],
+  }
   const taken: unknown[] = []
-  draw(<AsRead line={line} onCorrect={(reading) => void taken.push(reading)} />)
+  draw(<LineInterpretation line={line} onCorrect={(reading) => void taken.push(reading)} />)
   expect(words()).toContain('Typed “3 ST 869525”, read as 3 × ST 869525')
   expect(words()).toContain('This may be read in another way:')
   await userEvent.click(screen.getByRole('button', { name: '3 × 869525' }))
@@ -113,14 +119,14 @@ test('what was read stands beside what was typed, and a doubtful line is correct
 })
 
 test('numbers that stay out of the cart are named, also once the others are in it', () => {
-  const sums = { lines: 10, pieces: 14, goods: 100, cores: 0 }
-  draw(<NumberSums sums={sums} left={['113809', '0 001 107 026']} all={12} {...press} press="done" />)
+  const sums = { lineCount: 10, pieces: 14, goodsTotalUsd: 100, coreChargesUsd: 0 }
+  draw(<NumberListTotals sums={sums} unmatchedNumbers={['113809', '0 001 107 026']} numberCount={12} {...press} addProgress="done" />)
   expect(words()).toContain('2 of 12 numbers stay out: 113809, 0 001 107 026')
   expect(words()).toContain('10 of 12 numbers are in your cart.')
 })
 
 test('a guest reads that it is on the list, and finds the way there', () => {
-  session.now = { type: 'guest' }
-  draw(<ListButton {...press} press="done" />)
+  session.current = { type: 'guest' }
+  draw(<AddListToCartButton {...press} addProgress="done" />)
   expect(linksOf()).toEqual([['Look at your list', '/shoppingCart']])
 })

@@ -20,7 +20,14 @@ test('what a part costs, its deposit and its condition stand first in the choice
       stock: { state: 'ended', qty: 0 },
     }),
   ]
-  draw(<NumberChoice number="LRS-1" finding={{ type: 'found', parts, total: 3, asOf: null }} toOrder={null} onChange={() => undefined} />)
+  draw(
+    <NumberChoice
+      number="LRS-1"
+      finding={{ type: 'found', parts, matchingPartCount: 3, asOf: null }}
+      toOrder={null}
+      onChange={() => undefined}
+    />,
+  )
   const choice = screen.getByRole('combobox', { name: 'Part for LRS-1' })
   expect(
     within(choice)

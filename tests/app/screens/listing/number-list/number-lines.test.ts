@@ -4,7 +4,7 @@ import {
   type NumberFinding,
   numberFindingOf,
   oldestDataTime,
-  partToOrder,
+  orderablePartQuantity,
   sumPartsToOrder,
 } from '#app/screens/listing/number-list/number-lines.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
@@ -17,7 +17,7 @@ import { displayedPartOf } from '#data/outbox/shows.ts'
 import { partCard } from '../../../../support/parts.ts'
 import { runs } from '../../../../support/runs.ts'
 
-const line = { number: '0 001 108 001', qty: 2, saysQty: true, typed: '2x 0 001 108 001', others: [] }
+const line = { number: '0 001 108 001', qty: 2, hasQuantity: true, sourceLine: '2x 0 001 108 001', alternativeReadings: [] }
 const card = (mcode: string, how: PartSearchMatch['how'], differs: Partial<PartCard> = {}): PartCard => ({
   ...partCard({ mcode }),
   matched: { by: 'oe', number: line.number, ...(how ? { how } : {}) },
@@ -28,7 +28,7 @@ const shown = (records: PartCard[], searched?: LocalSearchScope): QueryState<Lis
   value: { records, total: records.length, size: 20, current: 1, pages: 1, facets: [], categories: [], meant: 'number' },
   from: 'network',
   asOf: null,
-  renewing: false,
+  isRefetching: false,
   ...(searched === undefined ? {} : { searched }),
 })
 
@@ -46,12 +46,12 @@ describe('what became of a number of a list', () => {
     expect(numberFindingOf(shown([{ ...partCard(), matched: { by: 'words' } }])).type).toBe('unknown')
   })
   test('without a network an empty answer is no word about the shop', () => {
-    expect(numberFindingOf(shown([], { opened: 12, listed: 0 })).type).toBe('not-here')
+    expect(numberFindingOf(shown([], { openedPartCount: 12, listedPartCount: 0 })).type).toBe('not-here')
     expect(numberFindingOf(shown([])).type).toBe('unknown')
   })
   test('waiting and failed are told apart', () => {
     expect(numberFindingOf({ status: 'loading' }).type).toBe('waiting')
-    expect(numberFindingOf({ status: 'failed', error: new AppError('internal'), again: () => undefined }).type).toBe('failed')
+    expect(numberFindingOf({ status: 'failed', error: new AppError('internal'), retry: () => undefined }).type).toBe('failed')
   })
 })
 
@@ -82,8 +82,8 @@ test('the sums of a list are those of a cart with the same lines, price steps an
         input: { mcode: part.mcode, qty },
       }))
       const cart = cartSums(optimisticCart([], adds))
-      const { lines, pieces, goods, cores } = sumPartsToOrder(list)
-      expect({ lines, pieces, goods, coreCharges: cores }).toEqual({
+      const { lineCount, pieces, goodsTotalUsd, coreChargesUsd } = sumPartsToOrder(list)
+      expect({ lines: lineCount, pieces, goods: goodsTotalUsd, coreCharges: coreChargesUsd }).toEqual({
         lines: cart.lines,
         pieces: cart.pieces,
         goods: cart.goods,
@@ -97,23 +97,23 @@ test('the sums of a list are those of a cart with the same lines, price steps an
 describe('what of a line goes into the cart', () => {
   const found = numberFindingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } }), card('A-2', 'same')]))
   test('the first that can be ordered, as many as were read', () => {
-    expect(partToOrder(line, found)).toMatchObject({ part: { mcode: 'A-2' }, qty: 2 })
+    expect(orderablePartQuantity(line, found)).toMatchObject({ part: { mcode: 'A-2' }, qty: 2 })
   })
   test('what was chosen and typed instead', () => {
     const two = numberFindingOf(shown([card('A-1', 'same'), card('A-2', 'same')]))
-    expect(partToOrder(line, two, { mcode: 'A-2', qty: 7 })).toMatchObject({ part: { mcode: 'A-2' }, qty: 7 })
-    expect(partToOrder(line, two, { mcode: '' })).toBeNull()
+    expect(orderablePartQuantity(line, two, { mcode: 'A-2', qty: 7 })).toMatchObject({ part: { mcode: 'A-2' }, qty: 7 })
+    expect(orderablePartQuantity(line, two, { mcode: '' })).toBeNull()
   })
   test('of near ones nothing, until one is chosen', () => {
     const near = numberFindingOf(shown([card('A-1', 'alike')]))
-    expect(partToOrder(line, near)).toBeNull()
-    expect(partToOrder(line, near, { mcode: 'A-1' })).toMatchObject({ qty: 2 })
+    expect(orderablePartQuantity(line, near)).toBeNull()
+    expect(orderablePartQuantity(line, near, { mcode: 'A-1' })).toMatchObject({ qty: 2 })
   })
   test('what is not made any more never', () => {
-    expect(partToOrder(line, numberFindingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } })])))).toBeNull()
+    expect(orderablePartQuantity(line, numberFindingOf(shown([card('A-1', 'same', { stock: { state: 'ended', qty: 0 } })])))).toBeNull()
   })
   test('never fewer than the least that is sold', () => {
-    expect(partToOrder(line, numberFindingOf(shown([card('A-1', 'same', { minQty: 10 })])))?.qty).toBe(10)
+    expect(orderablePartQuantity(line, numberFindingOf(shown([card('A-1', 'same', { minQty: 10 })])))?.qty).toBe(10)
   })
   test('sums are reckoned in cents, and two numbers of one part are one line', () => {
     const part = card('A-1', 'same', { price: 0.1, coreCharge: 0.2, priceLadder: [] })
@@ -122,12 +122,12 @@ describe('what of a line goes into the cart', () => {
         { part, qty: 1 },
         { part, qty: 2 },
       ]),
-    ).toEqual({ lines: 1, pieces: 3, goods: 0.3, cores: 0.6 })
+    ).toEqual({ lineCount: 1, pieces: 3, goodsTotalUsd: 0.3, coreChargesUsd: 0.6 })
   })
 })
 
 test('the sums of a list are of when the oldest of its findings was so', () => {
-  const found = (asOf: string | null): NumberFinding => ({ type: 'found', parts: [], total: 0, asOf })
+  const found = (asOf: string | null): NumberFinding => ({ type: 'found', parts: [], matchingPartCount: 0, asOf })
   const [old, young] = ['2026-11-18T08:00:00.000Z', '2026-11-21T08:00:00.000Z']
   expect(oldestDataTime([found(young), { type: 'unknown' }, found(old)])).toBe(old)
   expect(oldestDataTime([found(young), found(null)])).toBeNull()

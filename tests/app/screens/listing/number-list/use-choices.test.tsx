@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { applyCorrectedReading } from '#app/screens/listing/number-list/number-lines.ts'
 import { useNumberListChoices } from '#app/screens/listing/number-list/use-choices.ts'
-import { readChoices } from '#app/state/catalogue/list-choices.ts'
+import { readListChoices } from '#app/state/catalogue/list-choices.ts'
 import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 
 afterEach(() => sessionStorage.clear())
@@ -24,7 +24,7 @@ test('what was chosen for a list is there again after a reload, and not in anoth
 test('of what somebody else wrote under its key nothing is taken', () => {
   for (const written of ['{', '{"text":"A","choices":7}', '[]']) {
     sessionStorage.setItem('listChoices', written)
-    expect(readChoices('A')).toEqual({ readings: {}, changes: {} })
+    expect(readListChoices('A')).toEqual({ readings: {}, changes: {} })
   }
 })
 
@@ -32,9 +32,9 @@ test('a correction leaves the reading of before, and the others, to choose from'
   const [line] = parseListedNumbers('3 ST 869525')
   if (line === undefined) throw new Error('Nothing was read')
   const corrected = applyCorrectedReading(line, reading)
-  expect(corrected).toMatchObject({ ...reading, typed: '3 ST 869525', saysQty: true })
-  expect(corrected.others).toContainEqual({ number: line.number, qty: line.qty })
-  expect(corrected.others).not.toContainEqual(reading)
-  expect(applyCorrectedReading(line, { number: line.number, qty: line.qty }).others).toEqual(line.others)
+  expect(corrected).toMatchObject({ ...reading, sourceLine: '3 ST 869525', hasQuantity: true })
+  expect(corrected.alternativeReadings).toContainEqual({ number: line.number, qty: line.qty })
+  expect(corrected.alternativeReadings).not.toContainEqual(reading)
+  expect(applyCorrectedReading(line, { number: line.number, qty: line.qty }).alternativeReadings).toEqual(line.alternativeReadings)
   expect(applyCorrectedReading(line, undefined)).toBe(line)
 })

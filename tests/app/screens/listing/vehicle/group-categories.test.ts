@@ -11,7 +11,7 @@ const category = (id: string, backParentId: string, count: number) => ({
 })
 
 test('starting comes before charging, units before parts, and what belongs to neither is the rest', () => {
-  const { systems, rest } = groupCategories([
+  const { systems, otherCategories } = groupCategories([
     category('701', '7', 2),
     category('311', '3', 9),
     category('201', '2', 3),
@@ -19,15 +19,15 @@ test('starting comes before charging, units before parts, and what belongs to ne
     category('102', '1', 1),
     category('301', '3', 5),
   ])
-  expect(systems.map(({ system, unitCount, partCount }) => [system.key, unitCount, partCount])).toEqual([
+  expect(systems.map(({ system, unitCount, componentCount }) => [system.key, unitCount, componentCount])).toEqual([
     ['starting', 5, 14],
     ['charging', 3, 0],
   ])
-  expect(systems[0]?.parts.map(({ id }) => id)).toEqual(['311', '301'])
-  expect(rest.map(({ id }) => id)).toEqual(['701'])
+  expect(systems[0]?.componentCategories.map(({ id }) => id)).toEqual(['311', '301'])
+  expect(otherCategories.map(({ id }) => id)).toEqual(['701'])
 })
 
 test('a system of which nothing fits is left out', () => {
-  expect(groupCategories([category('602', '6', 1)])).toMatchObject({ systems: [], rest: [{ id: '602' }] })
-  expect(groupCategories([])).toEqual({ systems: [], rest: [] })
+  expect(groupCategories([category('602', '6', 1)])).toMatchObject({ systems: [], otherCategories: [{ id: '602' }] })
+  expect(groupCategories([])).toEqual({ systems: [], otherCategories: [] })
 })

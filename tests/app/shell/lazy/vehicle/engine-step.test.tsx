@@ -16,7 +16,7 @@ test('it goes again where the browser answers a scroll with a promise', async ()
     engines: ['2.4 D', '3.0 D'],
     partCount: 7,
   }
-  const { unmount } = draw(<EngineStep model={model as never} year={null} named={null} onClose={() => undefined} />)
+  const { unmount } = draw(<EngineStep model={model as never} year={null} namedEngines={null} onClose={() => undefined} />)
   expect(await screen.findByText('Which engine?')).toBeDefined()
   // A page that React cannot take away stays empty.
   expect(unmount).not.toThrow()

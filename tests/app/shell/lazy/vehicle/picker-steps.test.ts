@@ -21,9 +21,9 @@ const of = (choice: Partial<typeof emptyPickerChoice>) => pickerStepsOf(all, { .
 
 test('lines with what they lead to; nothing more is known yet', () => {
   expect(of({})).toMatchObject({
-    lines: [
-      { value: 'Hilux', parts: 20 },
-      { value: 'Supra', parts: 5 },
+    modelLines: [
+      { value: 'Hilux', partCount: 20 },
+      { value: 'Supra', partCount: 5 },
     ],
     years: [],
     models: [],
@@ -32,22 +32,22 @@ test('lines with what they lead to; nothing more is known yet', () => {
 })
 
 test('a line asks for the year with counts, and for the model only where the year leaves several', () => {
-  const { years, models } = of({ line: 'Hilux' })
+  const { years, models } = of({ modelLine: 'Hilux' })
   expect(years.map(({ value }) => value)).toEqual(['2006', '2005', '2004', '2003', '2002', '2001', '2000', '1999', '1998'])
-  expect(years.map(({ parts }) => parts).slice(0, 3)).toEqual([8, 20, 12])
+  expect(years.map(({ partCount }) => partCount).slice(0, 3)).toEqual([8, 20, 12])
   expect(models).toHaveLength(2)
-  expect(of({ line: 'Hilux', year: '2001' })).toMatchObject({ model: { id: 'Hilux N140' }, year: 2001 })
-  expect(of({ line: 'Hilux', year: '2005' }).model).toBeNull()
-  expect(of({ line: 'Hilux', year: '2005', modelid: 'Hilux AN10' })).toMatchObject({ model: { id: 'Hilux AN10' }, year: 2005 })
+  expect(of({ modelLine: 'Hilux', year: '2001' })).toMatchObject({ model: { id: 'Hilux N140' }, year: 2001 })
+  expect(of({ modelLine: 'Hilux', year: '2005' }).model).toBeNull()
+  expect(of({ modelLine: 'Hilux', year: '2005', modelid: 'Hilux AN10' })).toMatchObject({ model: { id: 'Hilux AN10' }, year: 2005 })
 })
 
 test('steps with one answer are taken by themselves, and a year that is the only one narrows nothing', () => {
-  expect(of({ line: 'Supra' })).toMatchObject({ model: { id: 'Supra A80' }, year: null })
-  expect(of({ line: 'Supra', year: '1993' }).year).toBeNull()
+  expect(of({ modelLine: 'Supra' })).toMatchObject({ model: { id: 'Supra A80' }, year: null })
+  expect(of({ modelLine: 'Supra', year: '1993' }).year).toBeNull()
   expect(pickerStepsOf(all.slice(0, 1), emptyPickerChoice, 2026).model?.id).toBe('Hilux N140')
 })
 
 test('a model that was not built in the year that is chosen then is no choice any more', () => {
-  expect(of({ line: 'Hilux', year: '2001', modelid: 'Hilux AN10' }).model?.id).toBe('Hilux N140')
-  expect(of({ line: 'Hilux', year: '1950' })).toMatchObject({ year: null, model: null })
+  expect(of({ modelLine: 'Hilux', year: '2001', modelid: 'Hilux AN10' }).model?.id).toBe('Hilux N140')
+  expect(of({ modelLine: 'Hilux', year: '1950' })).toMatchObject({ year: null, model: null })
 })

@@ -1,10 +1,10 @@
-import type { FileEvent, Place } from '#server/import/facts.ts'
+import type { FileEvent, FilePlace } from '#server/import/facts.ts'
 
 /** Facts with the rows that they are of, each a row of its own, as a reader hands them over. */
 export function withRows(events: readonly FileEvent[]): FileEvent[] {
   if (events.some(({ type }) => type === 'row')) return [...events]
   let row = 0
-  const numbered = (at: Place): Place => {
+  const numbered = (at: FilePlace): FilePlace => {
     row += 1
     return { ...at, row }
   }
@@ -28,7 +28,7 @@ export function withRows(events: readonly FileEvent[]): FileEvent[] {
     }
   })
 
-  function rowOf(event: FileEvent, at: Place): FileEvent[] {
+  function rowOf(event: FileEvent, at: FilePlace): FileEvent[] {
     return [{ type: 'row', at: { ...at, row } }, event]
   }
 }

@@ -11,9 +11,9 @@ import {
   versionedTables,
   versionTableName,
 } from '#server/db/versions.ts'
-import { recoverInterruptedImport } from '#server/import/engine/recover.ts'
-import { recoverInterruptedRun } from '#server/import/engine/switch/finish-run.ts'
-import { processInTimedBatches, versionedKinds, writeVersions } from '#server/import/engine/switch/write-versions.ts'
+import { completeOrUndoImport } from '#server/import/engine/recover.ts'
+import { completeOrUndoRun } from '#server/import/engine/switch/finish-run.ts'
+import { processInTimedBatches, versionedChangeKinds, writeVersions } from '#server/import/engine/switch/write-versions.ts'
 import { systemClock } from '#server/kernel/clock.ts'
 import { lockPartRows } from '#server/orders/checkout/basket.ts'
 import { reserveStock } from '#server/orders/stock.ts'
@@ -110,16 +110,16 @@ test('what a process that was killed while it wrote has left is taken away; what
   const killed = { tenantId: shop, id: dry.run }
   const { counted } = await readVersionState(db)
   await setVersionPhase(db, 'writing', killed)
-  for (const kind of versionedKinds.slice(0, 9))
+  for (const kind of versionedChangeKinds.slice(0, 9))
     await processInTimedBatches(
       db,
       killed,
       [kind],
-      async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs,
+      async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestStatementMs,
     )
   expect(await notCounted()).toBeGreaterThan(0)
   expect(await contentsOf(db)).toEqual(before)
-  await recoverInterruptedImport({ db, clock: systemClock, oneConnection: isEmbedded })
+  await completeOrUndoImport({ db, clock: systemClock, oneConnection: isEmbedded })
   expect(await notCounted()).toBe(0)
   expect(await contentsOf(db)).toEqual(before)
   // This time it is killed when its rows count already.
@@ -127,13 +127,13 @@ test('what a process that was killed while it wrote has left is taken away; what
   await processInTimedBatches(
     db,
     killed,
-    versionedKinds,
-    async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestMs,
+    versionedChangeKinds,
+    async (of, range) => (await writeVersions(db, killed, of, range, counted + 1)).longestStatementMs,
   )
   await sql`update version_counted set counted = counted + 1, phase = 'settling'`.execute(db)
   const after = await contentsOf(db)
   expect(after).not.toEqual(before)
-  await recoverInterruptedImport({ db, clock: systemClock, oneConnection: isEmbedded })
+  await completeOrUndoImport({ db, clock: systemClock, oneConnection: isEmbedded })
   expect(await notCounted()).toBe(0)
   expect(await contentsOf(db)).toEqual(after)
   expect(await readVersionState(db)).toEqual({ counted: counted + 1, phase: null, import_of: null, import_id: null })
@@ -146,7 +146,7 @@ test('an import whose turn was lost, and whose rows another process takes away, 
   let recovery: Promise<void> | undefined
   const run = runOn(db, shop, 'prices', partEvents(prices(1300)), {
     onNews: (news) => {
-      if (news.type === 'step' && news.step === 'switching') recovery ??= recoverInterruptedRun(db)
+      if (news.type === 'step' && news.step === 'switching') recovery ??= completeOrUndoRun(db)
     },
   })
   await expect(run).rejects.toThrow('Another process has ended this import')

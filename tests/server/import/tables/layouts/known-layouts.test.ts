@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { fileOpenersByKind } from '#server/cli/import/readers.ts'
 import type { FileEvent } from '#server/import/facts.ts'
+import { parseMapOption } from '#server/import/tables/column-mapping.ts'
 import { knownLayouts } from '#server/import/tables/layouts/known-layouts.ts'
-import { parseMapOption } from '#server/import/tables/mapping.ts'
 import { readTableFile, type TableFileOptions } from '#server/import/tables/read-table-file.ts'
 import { readEvents } from '../../../../support/import/tables/read-events.ts'
 
@@ -45,18 +45,18 @@ const counted = async (system: System) => {
 test('there is a file of each system', () => expect(knownLayouts.map(({ name }) => name)).toEqual(systems))
 
 test.each(systems)('an export of %s is named, and all that it has is said', async (system) => {
-  const { recognised, columns, said } = await read(system)
+  const { recognitionMessage, columns, messages } = await read(system)
 
-  expect(recognised).toMatch(new RegExp(`^Recognised: an export of ${system}\\. `))
+  expect(recognitionMessage).toMatch(new RegExp(`^Recognised: an export of ${system}\\. `))
   expect(columns.filter(({ why }) => why === 'nobody knows this heading' || why === 'the column is empty')).toEqual([])
-  expect(said.join('\n')).not.toContain('Left out:')
+  expect(messages.join('\n')).not.toContain('Left out:')
 })
 
 test('it is named before the first row, above what its columns are', async () => {
-  const { said } = await fileOpenersByKind.parts(pathOf('Odoo'), { file: 'odoo.csv', map: [], attributes: false })
+  const { messages } = await fileOpenersByKind.parts(pathOf('Odoo'), { file: 'odoo.csv', map: [], attributes: false })
 
-  expect(said[0]).toMatch(/^Recognised: an export of Odoo\. /)
-  expect(said[1]).toMatch(/^Cost +\(left out\) +a purchase price/m)
+  expect(messages[0]).toMatch(/^Recognised: an export of Odoo\. /)
+  expect(messages[1]).toMatch(/^Cost +\(left out\) +a purchase price/m)
 })
 
 test.each(systems)('each row of an export of %s has one fate', async (system) => {
@@ -138,15 +138,15 @@ test.each([
   ['German', 'woocommerce-de.csv', 'Anlasser sichtbar', 'Typ'],
   ['French', 'woocommerce-fr.csv', 'Démarreur visible', 'Type'],
 ])('WooCommerce with %s headings is read as with English ones: what is no article on show is not sold', async (_, file, name, type) => {
-  const { recognised, parts, all, columns, said } = await readEvents(
+  const { recognitionMessage, parts, all, columns, messages } = await readEvents(
     'parts',
     join(import.meta.dirname, '../../../../support/import/layouts', file),
     { today: '2026-11-28' },
   )
 
-  expect(recognised).toMatch(/^Recognised: an export of WooCommerce\. /)
+  expect(recognitionMessage).toMatch(/^Recognised: an export of WooCommerce\. /)
   expect(columns.filter(({ why }) => why === 'nobody knows this heading')).toEqual([])
-  expect(said.join('\n')).not.toContain('Left out:')
+  expect(messages.join('\n')).not.toContain('Left out:')
   expect(parts[0]).toMatchObject({
     code: 'D-1',
     name,
@@ -211,7 +211,7 @@ test('PrestaShop: the price is without tax, features are attributes, zeros of me
 })
 
 test('Magento: rows of store views, and what is put together, are left out; what a shop pays is no attribute', async () => {
-  const { parts } = await read('Magento 2', { attributes: true })
+  const { parts } = await read('Magento 2', { takesUnknownAttributes: true })
 
   expect(parts[0]).toMatchObject({
     cents: 9900,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { parseMapOption } from '#server/import/tables/mapping.ts'
+import { parseMapOption } from '#server/import/tables/column-mapping.ts'
 import type { TableFileOptions } from '#server/import/tables/read-table-file.ts'
 import { readEvents } from '../../../../support/import/tables/read-events.ts'
 
@@ -135,7 +135,7 @@ describe('PrestaShop', () => {
 
   test('commas and colons within a feature’s value are of the value', async () => {
     const { parts } = await read([heading, '1;Starter;P-1;10;1;Mounting:flange, two holes:1:0,Gear ratio:1:4:2:0,Teeth:9'], {
-      attributes: true,
+      takesUnknownAttributes: true,
     })
     expect(parts[0]?.attributes).toMatchObject([
       { name: 'Mounting', value: 'flange, two holes' },
@@ -145,7 +145,7 @@ describe('PrestaShop', () => {
   })
 
   test('features without positions are parted as well', async () => {
-    const { parts } = await read([heading, '1;Starter;P-1;10;1;Voltage:12 V,Teeth:9'], { attributes: true })
+    const { parts } = await read([heading, '1;Starter;P-1;10;1;Voltage:12 V,Teeth:9'], { takesUnknownAttributes: true })
     expect(parts[0]?.attributes?.map(({ name }) => name)).toEqual(['Voltage', 'Teeth'])
   })
 })

@@ -3,11 +3,11 @@ import { LayoutRow } from '#server/import/tables/layouts/layout-row.ts'
 import {
   clearIncompleteBox,
   clearZeros,
+  fillFirstColumn,
   fillFromProduct,
   joinTextColumns,
   keepDeepestCategory,
-  keepFirstFilled,
-  removePictureQueries,
+  removePictureUrlQueries,
   setAttributePairs,
   setVariantName,
 } from '#server/import/tables/layouts/rules.ts'
@@ -25,14 +25,14 @@ test('a variant has of its article what it does not say itself', () => {
 
 test('the first that is filled stands in for an empty one', () => {
   const one = row('', 'second', 'third')
-  keepFirstFilled(one, ['a', 'b', 'c'])
+  fillFirstColumn(one, ['a', 'b', 'c'])
   expect(textsOf(one)).toEqual(['second', 'second', 'third'])
 })
 
 test('short and long description are one, said once where they are the same', () => {
   const [two, same] = [row('short', 'long'), row('same', 'same')]
   for (const one of [two, same]) joinTextColumns(one, ['a', 'b', 'no such column'])
-  expect([two, same].map((one) => one.get('b'))).toEqual(['short\n\nlong', 'same'])
+  expect([two, same].map((one) => one.getCellText('b'))).toEqual(['short\n\nlong', 'same'])
 })
 
 test('zeros are no measures, and two sides no parcel', () => {
@@ -55,8 +55,8 @@ test.each([
   ['Home > Starters', 'Starters', 0],
 ])('of the categories %s the deepest counts', (text, path, notes) => {
   const one = row(text)
-  keepDeepestCategory(one, 'a', { between: /(?<!\\),/, within: />/, roots: ['home'] })
-  expect([one.get('a'), one.notes.length]).toEqual([path, notes])
+  keepDeepestCategory(one, 'a', { categorySeparator: /(?<!\\),/, levelSeparator: />/, droppedRoots: ['home'] })
+  expect([one.getCellText('a'), one.notes.length]).toEqual([path, notes])
 })
 
 test('attributes, names of variants and of pictures', () => {
@@ -67,13 +67,13 @@ test('attributes, names of variants and of pictures', () => {
     ['Note', 'a; b: c'],
   ])
   setVariantName(one, 'b', ['12 V', '', 'Default Title', '9'])
-  removePictureQueries(one, ['c'])
+  removePictureUrlQueries(one, ['c'])
   expect(textsOf(one)).toEqual(['Voltage: 12 V; Note: a\\; b\\: c', 'Starter – 12 V / 9', 'https://x.test/a.jpg, https://x.test/b.jpg'])
 })
 
 test('the row of the file stays as it was', () => {
   const cells = [{ text: 'x', type: 'text' as const }]
   const one = new LayoutRow({ line: 1, sheet: '', cells }, places)
-  one.set('d', 'y')
+  one.setCellText('d', 'y')
   expect([cells.length, textsOf(one)]).toEqual([1, ['x', '', '', 'y']])
 })

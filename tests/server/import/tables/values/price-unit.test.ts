@@ -30,7 +30,7 @@ test.each(['0', '-1', '2', 'kg', '1.5'])('%s is no number of pieces', (text) =>
 )
 
 test('0 to 3 in a column are the powers of ten of DATANORM', async () => {
-  const { parts, said } = await read(
+  const { parts, messages } = await read(
     'Artikelnummer;Bezeichnung;Preis;Preiseinheit',
     'A;Anlasser;10,00;0',
     'B;Niete;10,00;2',
@@ -38,7 +38,7 @@ test('0 to 3 in a column are the powers of ten of DATANORM', async () => {
   )
 
   expect(parts.map(({ cents }) => cents)).toEqual([1000, 10, 100])
-  expect(said).toContain(
+  expect(messages).toContain(
     'Preiseinheit: prices are of so many pieces, and are taken by the piece. 0, 1, 2 and 3 stand for 1, 10, 100 and 1000, as in DATANORM.',
   )
 })

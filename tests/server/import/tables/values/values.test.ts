@@ -8,7 +8,7 @@ import { parseMoney } from '#server/import/tables/values/money.ts'
 import { toPlainNumberText } from '#server/import/tables/values/number-text.ts'
 import { parsePartNumbers, spreadsheetDamageMessage } from '#server/import/tables/values/part-number.ts'
 import { parseQuantity } from '#server/import/tables/values/quantity.ts'
-import { detectQuantityMark } from '#server/import/tables/values/quantity-mark.ts'
+import { detectQuantityDecimalMark } from '#server/import/tables/values/quantity-mark.ts'
 import { parseCondition, parseCountry, parseYesOrNo } from '#server/import/tables/values/words.ts'
 import { parseYearRange } from '#server/import/tables/values/years.ts'
 
@@ -52,7 +52,7 @@ const prices: [string, ',' | '.', number | 'refused', string | null][] = [
   ['12,345', ',', 1235, null],
   ['0.994', '.', 99, null],
   ['12 apples', '.', 'refused', null],
-  // No price at all: engine/plan/part/check-facts.ts says so.
+  // No price at all: engine/plan/part/check-part-facts.ts says so.
   ['-1', '.', -100, null],
 ]
 test.each(prices)('a price: %s', (written, mark, cents, currency) => {
@@ -143,25 +143,25 @@ test.each(['2011-2004', 'old', '1-2-3', '3004'])('%s is no span of years', (writ
 })
 
 test('GTINs get back the zeros that they lost, and are refused when they do not check', () => {
-  expect(parseGtinCell(text('4006381333931'))).toEqual({ digits: '4006381333931', isWrong: false })
+  expect(parseGtinCell(text('4006381333931'))).toEqual({ digits: '4006381333931', hasWrongCheckDigit: false })
   expect(parseGtinCell(text('36000291452')).digits).toBe('036000291452')
   expect(parseGtinCell(text('0 36000-29145 2')).digits).toBe('036000291452')
-  expect(parseGtinCell(text('0000000000000'))).toEqual({ digits: null, isWrong: false })
-  expect(parseGtinCell(text('4006381333932'))).toEqual({ digits: null, isWrong: true })
+  expect(parseGtinCell(text('0000000000000'))).toEqual({ digits: null, hasWrongCheckDigit: false })
+  expect(parseGtinCell(text('4006381333932'))).toEqual({ digits: null, hasWrongCheckDigit: true })
 })
 
 test('quantities', () => {
   const read = (written: string, mark: ',' | '.' | null = null) => tried(() => parseQuantity(written, mark))
-  expect(read('12 Stk')).toEqual({ value: 12, atLeast: false })
-  expect(read('>50')).toEqual({ value: 50, atLeast: true })
-  expect(read('1.200', ',')).toEqual({ value: 1200, atLeast: false })
-  expect(read('7,000', ',')).toEqual({ value: 7, atLeast: false })
-  expect(read('0,000', ',')).toEqual({ value: 0, atLeast: false })
+  expect(read('12 Stk')).toEqual({ value: 12, isMinimum: false })
+  expect(read('>50')).toEqual({ value: 50, isMinimum: true })
+  expect(read('1.200', ',')).toEqual({ value: 1200, isMinimum: false })
+  expect(read('7,000', ',')).toEqual({ value: 7, isMinimum: false })
+  expect(read('0,000', ',')).toEqual({ value: 0, isMinimum: false })
   expect(read('1.200', '.')).toBe('refused')
   expect(read('1.200')).toBe('refused')
-  expect(read('3,00', ',')).toEqual({ value: 3, atLeast: false })
-  expect(read('ausverkauft')).toEqual({ value: 0, atLeast: false })
-  expect(read('-4')).toEqual({ value: -4, atLeast: false })
+  expect(read('3,00', ',')).toEqual({ value: 3, isMinimum: false })
+  expect(read('ausverkauft')).toEqual({ value: 0, isMinimum: false })
+  expect(read('-4')).toEqual({ value: -4, isMinimum: false })
   expect(read('1.5', '.')).toBe('refused')
 })
 
@@ -172,7 +172,7 @@ test.each([
   [['1.200 Stk', '50 Stk'], ','],
   [['1,200', '0'], null],
   [['3,00'], ','],
-] as const)('the decimal mark of pieces: %j', (texts, mark) => expect(detectQuantityMark(texts)).toBe(mark))
+] as const)('the decimal mark of pieces: %j', (texts, mark) => expect(detectQuantityDecimalMark(texts)).toBe(mark))
 
 test('words of several languages', () => {
   expect(['ja', 'Oui', 'sí', 'TAK', 'x', '1'].map(parseYesOrNo)).toEqual(Array(6).fill(true))

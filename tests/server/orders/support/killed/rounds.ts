@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, vi } from 'vitest'
-import { checkFile } from '#server/backup/check-file.ts'
+import { checkBackupFile } from '#server/backup/check-backup-file.ts'
 import { runCli } from '#server/cli/run-cli.ts'
 import type { RandomGenerator } from '#server/demo/rng.ts'
 import { type Change, type Customer, type Placed, placedOf } from './customer.ts'
@@ -117,7 +117,7 @@ async function struckCommand(killed: Killed, ledger: Ledger, words: string[]): P
 const backup = async (killed: Killed, ledger: Ledger) => {
   const done = await struckCommand(killed, ledger, ['backup', killed.backupFile])
   if (done) expect(existsSync(killed.backupFile)).toBe(true)
-  if (existsSync(killed.backupFile)) await checkFile(killed.backupFile)
+  if (existsSync(killed.backupFile)) await checkBackupFile(killed.backupFile)
   await killed.shop.revive()
 }
 

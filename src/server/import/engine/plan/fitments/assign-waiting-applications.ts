@@ -5,13 +5,13 @@ import { computeNewFitments, type ValidApplications } from '#server/import/appli
 import { hasUnmatchedApplications, matchPartsInBatches } from '#server/import/applications/match-parts.ts'
 import { onlyItemOrNull, readPartCandidates } from '#server/import/applications/part-ids.ts'
 import { readVehicleNames } from '#server/import/applications/read-names.ts'
-import { type FitmentRow, readPartsOfJoined } from '#server/import/applications/read-parts.ts'
+import { type FitmentRow, readPartsGettingApplications } from '#server/import/applications/read-parts.ts'
 import type { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
-import type { FindPartIds } from '#server/import/applications/stage-applications.ts'
+import type { PartIdFinder } from '#server/import/applications/stage-applications.ts'
 import { toPartCode, toPartCodeWithBrand } from '#server/import/engine/match/part-code.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
-import type { ListItem } from '#server/import/engine/run/lists.ts'
+import type { PartListItem } from '#server/import/engine/run/lists.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { appendStagedRows } from '#server/import/engine/stage/append-staged-rows.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
@@ -26,21 +26,21 @@ const PARTS_PER_BATCH = 25
 export async function assignWaitingApplications(run: ImportRun, vehicles: ShopVehicles, changes: PlannedChanges): Promise<number> {
   const { db, tenantId, id } = run
   if (!(run.kind === 'parts' || run.kind === 'pies' || run.kind === 'numbers') || !(await hasUnmatchedApplications(db, tenantId))) return 0
-  const brought = await RunPartLookup.of(run)
+  const brought = await RunPartLookup.readRunPartLookup(run)
   if (brought.isEmpty) return 0
-  const joined = new Map<number, { partId: number; mcode: string; ids: string[] }>()
+  const joined = new Map<number, { partId: number; mcode: string; applicationIds: string[] }>()
   let count = 0
-  for await (const { found } of matchPartsInBatches(db, { tenantId, importId: id }, brought.partIdsOf))
-    for (const { id: rowId, partId } of found) {
+  for await (const { matched } of matchPartsInBatches(db, { tenantId, importId: id }, brought.partIdsOf))
+    for (const { id: rowId, partId } of matched) {
       const mcode = brought.codeOf(partId)
       if (mcode === undefined) continue
       const known = joined.get(partId)
-      if (known === undefined) joined.set(partId, { partId, mcode, ids: [rowId] })
-      else known.ids.push(rowId)
+      if (known === undefined) joined.set(partId, { partId, mcode, applicationIds: [rowId] })
+      else known.applicationIds.push(rowId)
       count += 1
     }
   if (count === 0) return 0
-  const counting = await readValidApplicationsNow(run)
+  const counting = await readCurrentValidApplications(run)
   const parts = [...joined.values()]
   for (const some of chunksOf(parts, PARTS_PER_BATCH)) {
     await yieldToRequests()
@@ -48,12 +48,20 @@ export async function assignWaitingApplications(run: ImportRun, vehicles: ShopVe
       run,
       some.map(({ mcode }) => mcode),
     )
-    const lists = (await readPartsOfJoined(db, tenantId, some)).flatMap(({ mcode, applications, fitments: now }) => {
+    const lists = (await readPartsGettingApplications(db, tenantId, some)).flatMap(({ mcode, applications, fitments: now }) => {
       const { fitments } = computeNewFitments({ applications, fitments: staged.get(mcode) ?? now }, counting, vehicles)
       return fitments === null ? [] : [{ of: 'fitments', key: mcode, value: fitments }]
     })
     await appendStagedRows(run, lists)
-    await changes.addChanges(some.map(({ partId, mcode, ids }) => ({ of: 'applications', key: mcode, partId, before: null, after: ids })))
+    await changes.addChanges(
+      some.map(({ partId, mcode, applicationIds }) => ({
+        objectKind: 'applications',
+        key: mcode,
+        partId,
+        before: null,
+        after: applicationIds,
+      })),
+    )
   }
   return count
 }
@@ -68,14 +76,19 @@ async function readStagedFitments({ db, tenantId, id }: ImportRun, mcodes: reado
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-async function readValidApplicationsNow(run: ImportRun): Promise<ValidApplications> {
+async function readCurrentValidApplications(run: ImportRun): Promise<ValidApplications> {
   const { db, tenantId, id } = run
   const { rows } = await sql<{
     source: string
     import_id: number
   }>`select source, import_id from application_source where tenant_id = ${tenantId}`.execute(db)
   const names = await readVehicleNames(db, { tenantId, importId: id })
-  return { importId: id, counts: new Map(rows.map(({ source, import_id }) => [source, import_id])), sources: new Set(), names }
+  return {
+    importId: id,
+    importIdBySource: new Map(rows.map(({ source, import_id }) => [source, import_id])),
+    sources: new Set(),
+    vehicleNames: names,
+  }
 }
 
 /** The parts that an import run adds or whose numbers it changes. They can be found by code and by number. */
@@ -86,7 +99,7 @@ class RunPartLookup {
 
   private constructor(private readonly run: ImportRun) {}
 
-  static async of(run: ImportRun): Promise<RunPartLookup> {
+  static async readRunPartLookup(run: ImportRun): Promise<RunPartLookup> {
     const all = new RunPartLookup(run)
     for await (const range of readKeyRanges(run.db, run, ['part', 'numbers'])) await all.#read(range)
     return all
@@ -98,7 +111,7 @@ class RunPartLookup {
 
   codeOf = (partId: number): string | undefined => this.#codes.get(partId)
 
-  readonly partIdsOf: FindPartIds = async (asked) => {
+  readonly partIdsOf: PartIdFinder = async (asked) => {
     const known = await readPartCandidates(this.run.db, this.run.tenantId, asked)
     return asked.map(({ code, brand }, at) => {
       const { withBrand = null, ofCode = null, bearers = [] } = known[at] ?? {}
@@ -109,7 +122,14 @@ class RunPartLookup {
   }
 
   async #read(range: RawBuilder<unknown>): Promise<void> {
-    const { rows } = await sql<{ of: string; key: string; partId: number; isNew: boolean; producer: string; numbers: ListItem[] | null }>`
+    const { rows } = await sql<{
+      of: string
+      key: string
+      partId: number
+      isNew: boolean
+      producer: string
+      numbers: PartListItem[] | null
+    }>`
       select of, key, part_id as "partId", of = 'part' and before is null as "isNew", coalesce(after ->> 'producer',
           (select producer from part where part.tenant_id = one.tenant_id and part.id = one.part_id), '') as producer,
         case when of = 'numbers' then after end as numbers

@@ -1,16 +1,16 @@
-import type { ListItem } from '#server/import/engine/run/lists.ts'
+import type { PartListItem } from '#server/import/engine/run/lists.ts'
 
 const formatYearRange = (from: number | null, to: number | null): string =>
   from === null ? '' : to === null ? ` ${from} on` : from === to ? ` ${from}` : ` ${from}–${to}`
 
-const yearInColumn = (item: ListItem, column: string): number | null => (typeof item[column] === 'number' ? item[column] : null)
+const yearInColumn = (item: PartListItem, column: string): number | null => (typeof item[column] === 'number' ? item[column] : null)
 
 /**
  * Returns a short text about the vehicles that a part fits, for lists of parts: the first model line with its years, such as `Toyota
  * Corolla 1993–2014`. Null for a part without fitments.
  */
 export function createVehicleHint(
-  fitments: readonly ListItem[],
+  fitments: readonly PartListItem[],
   names: ReadonlyMap<string, { make: string; line: string }>,
 ): string | null {
   const named = fitments.flatMap((item) => {

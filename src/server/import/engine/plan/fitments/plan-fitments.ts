@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
-import { PREPARED_MARK } from '#server/db/prepared.ts'
+import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { ShopVehicles } from '#server/import/applications/shop-vehicles.ts'
 import { planSmallTables } from '#server/import/engine/plan/plan-rows.ts'
-import type { Change } from '#server/import/engine/run/change.ts'
+import type { ImportChange } from '#server/import/engine/run/import-change.ts'
 import type { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
-import { currentListSql, type ListItem, withPositions } from '#server/import/engine/run/lists.ts'
+import { currentPartListSql, type PartListItem, withPositions } from '#server/import/engine/run/lists.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 import { appendStagedRows } from '#server/import/engine/stage/append-staged-rows.ts'
@@ -32,14 +32,14 @@ interface UnresolvedFitments {
 }
 
 /**
- * Plans the fitments of parts. Tables give them by names of vehicles, ACES applications by the shop's model ids. New makes and models are
- * planned first. Returns how many waiting applications got their part.
+ * Plans the fitments of parts. Tables name the vehicles of the fitments, ACES applications give the shop's model ids. New makes and models
+ * are planned first. Returns how many waiting applications got their part.
  */
 export async function planFitments(run: ImportRun, changes: PlannedChanges): Promise<number> {
   const vehicles = await ShopVehicles.readShopVehicles(run.db, run.tenantId)
   await resolveVehicleNames(run, vehicles)
   const joined = await assignWaitingApplications(run, vehicles, changes)
-  const changed = vehicles.takeChangedRows().map((row) => ({ file: '', line: 0, ...row }))
+  const changed = vehicles.listChangedRows().map((row) => ({ file: '', line: 0, ...row }))
   for (const some of chunksOf(changed, PARTS_PER_BATCH)) await appendStagedRows(run, some)
   await planSmallTables(run, changes)
   await changes.flush()
@@ -48,7 +48,7 @@ export async function planFitments(run: ImportRun, changes: PlannedChanges): Pro
   let last = ''
   for (;;) {
     await yieldToRequests()
-    const { rows } = await sql<{ key: string; part_id: number | null; value: ListItem[] }>`${sql.raw(PREPARED_MARK)}
+    const { rows } = await sql<{ key: string; part_id: number | null; value: PartListItem[] }>`${sql.raw(PREPARED_QUERY_PREFIX)}
       with few as materialized (select distinct on (key) key, value from import_row
         where tenant_id = ${tenantId} and import_id = ${id} and of = 'fitments' and key > ${last} order by key, seq desc limit ${sql.lit(PARTS_PER_BATCH)})
       select key, value, coalesce(
@@ -62,14 +62,14 @@ export async function planFitments(run: ImportRun, changes: PlannedChanges): Pro
       run,
       rows.flatMap(({ part_id }) => part_id ?? []),
     )
-    const made: Change[] = []
+    const made: ImportChange[] = []
     const hints: VehicleHint[] = []
     for (const { key, part_id, value } of rows) {
       if (part_id === null) continue
       const stood = before.get(part_id)
       const after = withPositions('fitments', value)
       if (isDeepStrictEqual(stood?.list ?? [], after)) continue
-      made.push({ of: 'fitments', key, partId: part_id, before: stood === undefined ? null : stood.list, after })
+      made.push({ objectKind: 'fitments', key, partId: part_id, before: stood === undefined ? null : stood.list, after })
       hints.push({ key, partId: part_id, hint: createVehicleHint(after, names) })
     }
     await changes.addChanges(made)
@@ -96,11 +96,11 @@ async function resolveVehicleNames(run: ImportRun, vehicles: ShopVehicles): Prom
     await appendStagedRows(
       run,
       rows.map(({ key, file, line, value: { partId, adds, items } }) => {
-        const said = items.map((fitment): ListItem => {
-          const { engine, yearFrom: from, yearTo: to, note } = fitment
-          const modelId = vehicles.model(fitment)
-          vehicles.widenModelYears(modelId, { engine, from, to })
-          return { model_id: modelId, engine, year_from: from, year_to: to, note, derived: false }
+        const said = items.map((fitment): PartListItem => {
+          const { engine, yearFrom, yearTo, note } = fitment
+          const modelId = vehicles.findOrAddModel(fitment)
+          vehicles.widenModelYears(modelId, { engine, from: yearFrom, to: yearTo })
+          return { model_id: modelId, engine, year_from: yearFrom, year_to: yearTo, note, derived: false }
         })
         // Fitments that follow from ACES applications stay. A stored fitment that the file repeats is kept as it is, so importing an
         // exported list changes nothing.
@@ -114,12 +114,12 @@ async function resolveVehicleNames(run: ImportRun, vehicles: ShopVehicles): Prom
 }
 
 /** Returns a key for comparing two fitments. Their JSON would not do, because rows from the database have their keys in another order. */
-const fitmentIdentity = (item: ListItem) =>
+const fitmentIdentity = (item: PartListItem) =>
   ['model_id', 'engine', 'year_from', 'year_to', 'note'].map((column) => String(item[column])).join('\u0000')
 
-async function readCurrentFitments({ db, tenantId }: ImportRun, ids: readonly number[]): Promise<Map<number, { list: ListItem[] }>> {
-  const { rows } = await sql<{ id: number; list: ListItem[] }>`${sql.raw(PREPARED_MARK)}
-    select id, ${currentListSql('fitments', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
+async function readCurrentFitments({ db, tenantId }: ImportRun, ids: readonly number[]): Promise<Map<number, { list: PartListItem[] }>> {
+  const { rows } = await sql<{ id: number; list: PartListItem[] }>`${sql.raw(PREPARED_QUERY_PREFIX)}
+    select id, ${currentPartListSql('fitments', tenantId)} as list from part where tenant_id = ${tenantId} and id = any(${ids}::int[])`.execute(
     db,
   )
   return new Map(rows.map(({ id, list }) => [id, { list: withPositions('fitments', list) }]))
@@ -142,16 +142,16 @@ async function readModelNames({ db, tenantId, id }: ImportRun): Promise<Readonly
  */
 async function updateVehicleHints(run: ImportRun, hints: readonly VehicleHint[], changes: PlannedChanges): Promise<void> {
   const ofPlanned = hints.flatMap((hint) => {
-    const seq = changes.sequenceOfPart(hint.key)
+    const seq = changes.changeSequenceNumber(hint.key)
     return seq === undefined ? [] : [{ ...hint, seq }]
   })
-  const others = hints.filter(({ key }) => changes.sequenceOfPart(key) === undefined)
-  if (ofPlanned.length > 0) await addHintsToPlanned(run, ofPlanned)
+  const others = hints.filter(({ key }) => changes.changeSequenceNumber(key) === undefined)
+  if (ofPlanned.length > 0) await addHintsToPlannedChanges(run, ofPlanned)
   if (others.length > 0) await changes.addChanges(await createHintChanges(run, others))
 }
 
 /** Adds the short text about vehicles to changes of parts that are already planned. `seq` is the sequence number of the change. */
-async function addHintsToPlanned({ db, tenantId, id }: ImportRun, hints: readonly (VehicleHint & { seq: number })[]): Promise<void> {
+async function addHintsToPlannedChanges({ db, tenantId, id }: ImportRun, hints: readonly (VehicleHint & { seq: number })[]): Promise<void> {
   await sql`
     update import_change as made set after = after || jsonb_build_object('application_hint', said.hint),
       before = case when before is null then null else before || jsonb_build_object('application_hint',
@@ -161,20 +161,20 @@ async function addHintsToPlanned({ db, tenantId, id }: ImportRun, hints: readonl
 }
 
 /** Returns new changes, with only the short text about vehicles, for parts that have no other change. */
-async function createHintChanges({ db, tenantId, at }: ImportRun, hints: readonly VehicleHint[]): Promise<Change[]> {
+async function createHintChanges({ db, tenantId, startedAt }: ImportRun, hints: readonly VehicleHint[]): Promise<ImportChange[]> {
   const { rows } = await sql<{
     key: string
     partId: number
     was: string | null
     hint: string | null
     updated_at: string
-  }>`${sql.raw(PREPARED_MARK)}
+  }>`${sql.raw(PREPARED_QUERY_PREFIX)}
     select said.key, said."partId", said.hint, application_hint as was, to_jsonb(updated_at) #>> '{}' as updated_at
     from jsonb_to_recordset(${toStorableJson(hints)}::jsonb) as said (key text, "partId" int, hint text)
     join part on part.tenant_id = ${tenantId} and part.id = said."partId" where application_hint is distinct from said.hint`.execute(db)
   return rows.map(({ key, partId, was, hint, updated_at }) => ({
-    ...{ of: 'part', key, partId },
+    ...{ objectKind: 'part', key, partId },
     before: { application_hint: was, updated_at },
-    after: { application_hint: hint, updated_at: at.toISOString() },
+    after: { application_hint: hint, updated_at: startedAt.toISOString() },
   }))
 }

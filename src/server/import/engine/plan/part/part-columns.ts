@@ -1,12 +1,12 @@
 import * as v from 'valibot'
-import { isPlainField, type PartField, partFieldRows } from '#contract/part/part-fields.ts'
+import { isCopiedField, type PartField, partFieldRows } from '#contract/part/part-fields.ts'
 import { type PartType, partTypeNames } from '#contract/part/part-types.ts'
 import { specName } from '#contract/part/spec-name.ts'
-import type { PartColumns } from '#server/import/engine/match/known-part.ts'
-import type { NameLookup } from '#server/import/engine/match/names.ts'
+import type { PartColumns } from '#server/import/engine/match/existing-part.ts'
+import type { CategoryAndAttributeLookup } from '#server/import/engine/match/names.ts'
 import { toPartCode } from '#server/import/engine/match/part-code.ts'
-import type { StagedFacts } from '#server/import/engine/stage/staged-part.ts'
-import type { Place } from '#server/import/facts.ts'
+import type { StagedPartFacts } from '#server/import/engine/stage/staged-part.ts'
+import type { FilePlace } from '#server/import/facts.ts'
 import { buildPriceColumns, type PriceColumns } from './part-prices.ts'
 
 /** A remark about a value that was not stored as the file gives it. */
@@ -30,7 +30,7 @@ const defaultPartColumns = (mcode: string, day: string) => ({
 /**
  * The fields of a part that are stored unchanged when they are within their limits. All other columns are computed in `buildPartColumns`.
  */
-const plainPartFields = partFieldRows.flatMap(([key, field]) => (isPlainField(key) ? [[key, field] as const] : []))
+const unchangedPartFields = partFieldRows.flatMap(([key, field]) => (isCopiedField(key) ? [[key, field] as const] : []))
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
 const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
@@ -41,10 +41,10 @@ const CONTROL_CHARACTER_PATTERN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f
  */
 export function buildPartColumns(
   mcode: string,
-  said: StagedFacts,
+  said: StagedPartFacts,
   now: PartColumns | null,
-  names: NameLookup,
-  at: Place,
+  names: CategoryAndAttributeLookup,
+  at: FilePlace,
   day: string,
 ): PartColumnsResult {
   const refused = (column: string, value: unknown, says: string): PartColumnsResult => ({
@@ -53,14 +53,14 @@ export function buildPartColumns(
     value: String(value ?? ''),
     says,
   })
-  const facts: StagedFacts = {
+  const facts: StagedPartFacts = {
     ...said,
     ...(said.gtin === undefined && said.packageGtin !== undefined && { gtin: said.packageGtin }),
     ...(now === null && said.name === undefined && said.newName !== undefined && { name: said.newName }),
     ...(said.stock === undefined && said.stockAtLeast !== undefined && { stock: Math.max(said.stockAtLeast, Number(now?.['stock'] ?? 0)) }),
   }
   const columns: Record<string, unknown> = now === null ? defaultPartColumns(mcode, day) : {}
-  for (const [key, field] of plainPartFields) {
+  for (const [key, field] of unchangedPartFields) {
     const value = facts[key]
     if (value === undefined) continue
     const read = typeof value === 'number' && key === 'stock' ? Math.max(0, value) : value
@@ -72,7 +72,7 @@ export function buildPartColumns(
   const producer = facts.producer ?? (now === null || now['producer'] === '' ? facts.brand || undefined : undefined)
   if (producer !== undefined) columns['producer'] = producer
   if (facts.withdrawn !== undefined) columns['ended'] = facts.withdrawn
-  // Superseding numbers that give no code were already removed by check-facts.ts.
+  // Superseding numbers without letters and digits, of which no part code can be made, were already removed (check-part-facts.ts).
   if (facts.supersededBy !== undefined) columns['superseded_by'] = facts.supersededBy === null ? null : toPartCode(facts.supersededBy)
   if (facts.sameUnitAs !== undefined) columns['unit_key'] = toPartCode(facts.sameUnitAs) ?? mcode
   const prices = buildPriceColumns(facts, parseStoredPrices(now))
@@ -91,8 +91,8 @@ export function buildPartColumns(
   if (facts.attributes === undefined && columns['type'] === undefined) return { type: 'columns', columns, notes }
   const attributes = { ...parseStoredAttributes(now) }
   for (const given of facts.attributes ?? []) {
-    const read = names.readAttribute(given)
-    if (read.type === 'refused') return refused(given.name, given.value, read.says)
+    const read = names.matchOrAddAttribute(given)
+    if (read.type === 'refused') return refused(given.name, given.value, read.message)
     attributes[read.key] = read.value
   }
   if (facts.attributes !== undefined) columns['attributes'] = attributes
@@ -114,7 +114,7 @@ function invalidValueMessage(value: unknown, { holds, min = 0, max = Number.POSI
  * Returns a message with the required values that a new part lacks. When the file has only prices of customer groups, the message says how
  * to use one of them.
  */
-function missingFactsMessage(mcode: string, { name, cents, groupPrices = [] }: StagedFacts): string {
+function missingFactsMessage(mcode: string, { name, cents, groupPrices = [] }: StagedPartFacts): string {
   const missing = [...(name ? [] : ['the name']), ...(cents === undefined ? ['the price'] : [])].join(' and ')
   const groups = [...new Set(groupPrices.map(({ group }) => group))]
   const [first] = groups

@@ -1,5 +1,5 @@
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
-import type { StagedFacts } from '#server/import/engine/stage/staged-part.ts'
+import type { StagedPartFacts } from '#server/import/engine/stage/staged-part.ts'
 
 interface StoredPriceBreak {
   fromQty: number
@@ -25,7 +25,7 @@ export const MAX_CENTS = 999_999_999
  * Combines the prices in a file with the stored prices of a part. When only the price is new, the stored quantity prices that are still
  * below it are kept. A former price that is not above the new price is removed. A dropped price gives a remark.
  */
-export function buildPriceColumns(facts: StagedFacts, now: PriceColumns | null): PartPricesResult {
+export function buildPriceColumns(facts: StagedPartFacts, now: PriceColumns | null): PartPricesResult {
   const { cents, wasCents, coreCents, steps } = facts
   const refused = (column: string, says: string): PartPricesResult => ({ type: 'refused', column, says })
   const amounts: [string, number | null | undefined][] = [

@@ -1,7 +1,7 @@
 import { type PartType, partTypeSynonyms, partTypes } from '#contract/part/part-types.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 
-/** The facts about a part from which search words are made. Its own additional words are separate. */
+/** The facts about a part from which search words are made. Words that were entered for the part itself are not among them. */
 export interface SearchWordSources {
   type: PartType
   name: string
@@ -31,7 +31,7 @@ export const manuallyAddedWords = (stored: string, from: SearchWordSources): str
 }
 
 /** Returns the search words of a part as they are stored. They are sorted, so that equal words give equal text. */
-export function buildStoredWords(from: SearchWordSources, own: readonly string[]): string {
+export function buildSearchWordsText(from: SearchWordSources, own: readonly string[]): string {
   let text = ''
   for (const word of [...new Set([...deriveSearchWords(from), ...own.flatMap(splitIntoWords)])].sort()) {
     if (text.length + word.length >= MAX_SEARCH_WORDS_CHARACTERS) break

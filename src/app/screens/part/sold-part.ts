@@ -1,4 +1,0 @@
-import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
-
-/** The fields of a part that its offer needs. Both its page and the rows of a list have them. */
-export type SoldPart = Omit<PartCard, 'minQty' | 'priceLadder'> & Pick<PartDetail, 'minQty' | 'priceLadder'>

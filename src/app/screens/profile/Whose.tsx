@@ -1,4 +1,0 @@
-/** A hidden user name field, which tells password managers whose password a form is for. */
-export const Whose = ({ email }: { email: string }) => (
-  <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
-)

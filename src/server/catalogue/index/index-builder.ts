@@ -1,0 +1,29 @@
+import type { SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
+import type { SegmentSections } from '#search/segment/sections.ts'
+import { nodeEventLoop } from '#server/kernel/node-event-loop.ts'
+import { buildInThread, isIndexThreadAvailable } from './build-in-thread.ts'
+import { type PartBatch, SectionBuilder, sectionBuildDataOf } from './section-builder.ts'
+
+/** Builds a segment of the search index from parts in the order of their ids. */
+export type IndexBuilder = (portions: AsyncIterable<PartBatch>, frame: SharedCatalogueRows) => Promise<SegmentSections>
+
+/**
+ * Builds a segment of the search index in another thread. When the server runs from its sources, builds it on this thread in small steps.
+ */
+export const buildIndex: IndexBuilder = (portions, frame) =>
+  isIndexThreadAvailable ? buildInThread(portions, sectionBuildDataOf(frame)) : buildOnMainThread(portions, frame)
+
+/** The number of parts that are indexed in one step. A step takes some milliseconds. */
+const PARTS_PER_BUILD_STEP = 100
+
+async function buildOnMainThread(portions: AsyncIterable<PartBatch>, frame: SharedCatalogueRows): Promise<SegmentSections> {
+  const builder = new SectionBuilder(sectionBuildDataOf(frame))
+  for await (const { parts, records } of portions) {
+    for (let from = 0; from < parts.length; from += PARTS_PER_BUILD_STEP) {
+      const some = parts.slice(from, from + PARTS_PER_BUILD_STEP)
+      builder.add(records === undefined ? { parts: some } : { parts: some, records: records.slice(from, from + PARTS_PER_BUILD_STEP) })
+      await nodeEventLoop.yieldToEventLoop()
+    }
+  }
+  return builder.build()
+}
