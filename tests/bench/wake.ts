@@ -75,6 +75,8 @@ async function installEverything(shop: ShopProcess, profile: string, port: numbe
     await everything.getByRole('button', { name: /^Put on this device/ }).click()
     await everything.getByText('On this device, whole.').waitFor({ timeout: MAX_PACKS_MADE_MS })
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // The page stores this when it is idle. A small pack can be there before it.
+    await page.waitForFunction(async () => (await caches.match('/config.json', { ignoreSearch: true, ignoreVary: true })) !== undefined)
   } finally {
     await context.close()
   }

@@ -11,6 +11,9 @@ import { readStanding, standingAfter, writeStanding } from './standing.ts'
 /** As large as it takes for a lost index of the database to be felt; larger ones are filled for longer. */
 const PARTS = 2000
 
+/** So often what is worse is measured again. A slowness of our own is there each time, that of another program is not. */
+const REPEATS = 2
+
 /** `npm run bench -- figures`: measures, compares with what stands in the file, or writes it. Says whether all holds. */
 export async function watchFigures(said: readonly string[], { folder, port }: Pick<Bench, 'folder' | 'port'>): Promise<boolean> {
   const asked = readFiguresArguments(said)
@@ -29,15 +32,15 @@ export async function watchFigures(said: readonly string[], { folder, port }: Pi
     writeStanding(standingAfter(standing, measured, change))
     return true
   }
-  const compared = compare(measured, standing, asked.groups)
-  printFigures(compared)
-  const doubtful = groups.filter((group) => compared.some((one) => one.verdict === 'worse' && groupOf(one.name) === group))
-  if (doubtful.length === 0) return !compared.some(fails)
-  process.stdout.write('\nWhat is worse is measured once more: another program may have come in between.\n')
-  const again = await againOf(doubtful, measured, measuring)
-  const comparedAgain = compare(again, standing, asked.groups)
-  printFigures(comparedAgain)
-  return !comparedAgain.some(fails)
+  let best = measured
+  for (let repeat = 0; ; repeat += 1) {
+    const compared = compare(best, standing, asked.groups)
+    printFigures(compared)
+    const doubtful = groups.filter((group) => compared.some((one) => one.verdict === 'worse' && groupOf(one.name) === group))
+    if (doubtful.length === 0 || repeat === REPEATS) return !compared.some(fails)
+    process.stdout.write('\nWhat is worse is measured once more: another program may have come in between.\n')
+    best = await betterOf(doubtful, best, measuring)
+  }
 }
 
 /** Of each figure the run in which it was in the middle. */
@@ -52,7 +55,7 @@ function medianRun(runs: readonly Measured[][]): Measured[] {
 }
 
 /** Measures these groups again; of both times the better counts. */
-async function againOf(doubtful: readonly Group[], measured: readonly Measured[], measuring: Measuring): Promise<Measured[]> {
+async function betterOf(doubtful: readonly Group[], measured: readonly Measured[], measuring: Measuring): Promise<Measured[]> {
   const again = await measureGroups(doubtful, measuring)
   return measured.map((one) => {
     const other = again.find(({ name }) => name === one.name)
