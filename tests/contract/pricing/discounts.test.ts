@@ -58,6 +58,10 @@ test('the least is counted over what the coupon is for', () => {
   expect(discountsOf({ lines, coupon: terms, points: none }).coupon).toEqual({ type: 'refused', reason: 'least', goodsCents: 4999 })
 })
 
+test('who spends all points is not short of them', () => {
+  expect(discountsOf({ lines: [line(10_000)], coupon: null, points: { requested: 120, balance: 120 } }).points.isOverBalance).toBe(false)
+})
+
 test('who wants more points than there are is short of them', () => {
   const { points } = discountsOf({ lines: [line(10_000)], coupon: null, points: { requested: 200, balance: 120 } })
   expect(points).toEqual({ maxPoints: 120, spentPoints: 120, discountCents: 120, isOverBalance: true, isOverOrderLimit: false })

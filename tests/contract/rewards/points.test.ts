@@ -11,6 +11,7 @@ import {
   pointsEndingSoon,
   pointsForGoods,
   refundedLotsOf,
+  refundedPointsExpiryMs,
 } from '#contract/rewards/points.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -172,4 +173,11 @@ test('a ledger can be read, and is right in itself, whatever is stored and howev
     }),
     runs(300),
   )
+})
+
+test('points that are given back keep their day, but are good for thirty more days at least', () => {
+  const now = day('2026-11-29')
+  expect(refundedPointsExpiryMs(day('2027-06-01'), now)).toBe(day('2027-06-01'))
+  expect(refundedPointsExpiryMs(day('2026-12-01'), now)).toBe(day('2026-12-29'))
+  expect(refundedPointsExpiryMs(null, now)).toBeNull()
 })
