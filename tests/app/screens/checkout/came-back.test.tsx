@@ -42,7 +42,9 @@ async function cameBack(refusal: Refusal): Promise<Unsent> {
   await mirror.run(async (db) => {
     for (const intent of await db.getAll('intents')) await db.put('intents', { ...intent, state: 'refused', attempts: 1, refusal })
   })
+  // A reading that a message of the outbox began at the same time may be the one that counts.
   await readLocalOrders()
+  await eventually(() => expect(localOrders.unsent).toHaveLength(1))
   const [order] = localOrders.unsent
   if (order === undefined) throw new Error('No order on this device')
   return order
