@@ -5,7 +5,7 @@ import arrivals from './arrivals.json' with { type: 'json' }
 /** React, and the module of ours that runs it. */
 const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/
 
-/** Most people arrive at a part. Its page loads nothing that only lists need. */
+/** The page of a part loads nothing that only lists need. */
 const PART_SCREEN = 'app/screens/part/PartScreen.tsx'
 
 type Graph = Parameters<Rolldown.CodeSplittingNameFunction>[1]
@@ -28,9 +28,9 @@ function withImports(graph: Graph, ids: readonly string[], seen = new Set<string
 
 /**
  * How the modules of the app come into files, all from the import graph: React, which runs first; one file of what else the entry imports;
- * one of what the page of a part shares with the others that people arrive at, and one of what only lists and the home page need besides; one
- * of the table of calls; and of what is fetched later, a file for each set of pieces that need the same
- * modules, where that is worth a request. `src`: the folder of the app's sources.
+ * one of what the page of a part shares with the others that people arrive at, and one of what only lists and the home page need besides;
+ * one of the table of calls; and of what is fetched later, a file for each set of pieces that need the same modules, where that is worth a
+ * request. `src`: the folder of the app's sources.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
   const screens = arrivals.map((path) => join(src, path))

@@ -10,7 +10,7 @@ const MAX_SHOWN_VIEWS = 8
 
 interface OfflineActionsProps {
   retry: () => Promise<void>
-  /** Further links, shown before the list of viewed parts. */
+  /** Links shown in addition to the usual ones, above the list of viewed parts. */
   furtherLinks?: ReactNode
 }
 

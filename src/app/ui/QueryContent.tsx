@@ -10,6 +10,7 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { formatAge } from './age.ts'
 import { Icon } from './Icon.tsx'
+import { LocalSearchNotice } from './LocalSearchNotice.tsx'
 import { dataAgeOf } from './price/aged.ts'
 import { DataTimeProvider } from './price/DataTimeProvider.tsx'
 
@@ -67,12 +68,6 @@ const PackResultsNotice = lazyComponent(
   ({ PackResultsNotice }) => PackResultsNotice,
 )
 
-// Nor does a device that has a connection need this code.
-const LocalSearchNotice = lazyComponent(
-  () => import('./LocalSearchNotice.tsx'),
-  ({ LocalSearchNotice }) => LocalSearchNotice,
-)
-
 const DamagedPacks = lazyComponent(
   () => import('./packs/DamagedPacks.tsx'),
   ({ DamagedPacks: Damaged }) => Damaged,
@@ -98,10 +93,7 @@ function DeviceDataNotice({ asOf, searchScope, packScope }: DeviceDataNoticeProp
         </Suspense>
       ) : searchScope !== undefined ? (
         <span>
-          <Suspense>
-            <LocalSearchNotice scope={searchScope} />
-          </Suspense>{' '}
-          {when === null ? null : <Trans>Oldest: {when}.</Trans>}
+          <LocalSearchNotice scope={searchScope} /> {when === null ? null : <Trans>Oldest: {when}.</Trans>}
         </span>
       ) : when === null ? (
         <Trans>From this phone, of an unknown day.</Trans>

@@ -13,7 +13,7 @@ const rowEndItemStyle = {
   borderRadius: 'md',
 } as const
 
-/** The style of a line of text below the price, which extends to the row's button. */
+/** The style of a line of text below the price. The line may be as wide as the space up to the row's button. */
 const besideButtonStyle = {
   gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
   paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },

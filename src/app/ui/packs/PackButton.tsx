@@ -6,7 +6,7 @@ interface PackButtonProps {
   title: string
   /** Whether this button is the main action of the page. */
   isPrimary?: boolean
-  /** Whether this button is a less important action. */
+  /** Whether the button is drawn less prominently, because another action is more important. */
   isSecondary?: boolean
   onClick: () => void
   children: ReactNode

@@ -9,7 +9,7 @@ import { type GoodsKind, goodsKinds } from './goods-properties.ts'
 
 /**
  * Returns the kinds of `count` goods, in order. First comes every kind once, so that no sub-category is empty, then kinds by share, spread
- * evenly. `indexWithinKind` counts the goods of one kind.
+ * evenly. `indexWithinKind` is the position of an article among those of its kind, from 0.
  */
 export function chooseGoodsKinds(count: number): { kind: GoodsKind; indexWithinKind: number }[] {
   const turns = new Map<GoodsKind, number>()

@@ -23,7 +23,7 @@ const statesWithOpenAmount: readonly OrderState[] = ['shipped', 'delivered', 're
 
 /**
  * Splits an amount that is given back. It first reduces the open amount of the order, then the rest is refunded from the paid money. If the
- * open amount and the paid money together are less, the difference was given back earlier and is left out.
+ * amount is larger than both together, the rest was given back earlier and is left out.
  */
 export function splitRefund(order: OrderRecord, cents: number): RefundSplit {
   const offDue = statesWithOpenAmount.includes(order.state) ? Math.min(cents, openAmountCents(order)) : 0
