@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { sql } from 'kysely'
 import { SaxesParser } from 'saxes'
 import { expect, test } from 'vitest'
 import { operatedShop } from '../cli/support/operated-shop.ts'
@@ -99,11 +100,21 @@ test('gzipped for who takes it, and not sent again to who has it', async () => {
     .toBe(200)
 })
 
-test('in another language below its prefix, and nowhere else', async () => {
+test('in another language below its prefix, its categories too, and nowhere else', async () => {
+  await sql`insert into name_in_language (tenant_id, locale, key, said)
+    select tenant_id, 'de', md5(name)::uuid, 'Deutsch: ' || name from category where tenant_id = ${shop.general} group by 1, name`.execute(
+    shop.db,
+  )
   const [german] = itemsOf(await (await feed('/de/feed/products.xml')).text())
   expect(german?.['link']).toMatch(/^http:\/\/localhost\/de\/prod\/m\//)
   const [english] = itemsOf(await (await feed('/feed/products.xml')).text())
-  expect([german?.['id'], german?.['product_type'] === english?.['product_type']]).toEqual([english?.['id'], false])
+  expect([german?.['id'], german?.['product_type']]).toEqual([
+    english?.['id'],
+    english?.['product_type']
+      ?.split(' > ')
+      .map((name) => `Deutsch: ${name}`)
+      .join(' > '),
+  ])
   expect((await feed('/tlh/feed/products.xml')).status).toBe(404)
   expect(await (await feed('/robots.txt')).text()).toContain('/feed/products.xml')
 })
