@@ -23,23 +23,39 @@ const PATIENCE_MS = serverTests.some((files) => !files.endsWith('.test.ts')) ? 3
 // each file took a third of the time.
 const server: Project = {
   extends: true,
-  test: { name: 'server', include: serverTests, isolate: false, globalSetup: ['tests/support/drop-kept-databases.ts'] },
+  test: {
+    name: 'server',
+    sequence: { groupOrder: 0 },
+    include: serverTests,
+    isolate: false,
+    globalSetup: ['tests/support/drop-kept-databases.ts'],
+  },
 }
 
-const pure: Project = { extends: true, test: { name: 'pure', include: PURE, isolate: false } }
+const pure: Project = { extends: true, test: { name: 'pure', sequence: { groupOrder: 1 }, include: PURE, isolate: false } }
+
+// A process of its own for each file took half of the time of these two: files share it, and each is followed by a clean-up.
+const RESET_AFTER_FILE = 'tests/support/reset-after-file.ts'
 
 const device: Project = {
   extends: true,
-  test: { name: 'device', include: ['tests/**/*.test.ts'], exclude: ['tests/{server,e2e,bench}/**', ...PURE] },
+  test: {
+    name: 'device',
+    sequence: { groupOrder: 2 },
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/{server,e2e,bench}/**', ...PURE],
+    isolate: false,
+    setupFiles: [RESET_AFTER_FILE],
+  },
 }
 
 const components: Project = {
   extends: true,
   test: {
     name: 'components',
+    sequence: { groupOrder: 3 },
     include: ['tests/**/*.test.tsx'],
-    // A window and the app's state of its own for each file: with one for all, the list of guests failed when it came last.
-    isolate: true,
+    isolate: false,
     environment: './tests/support/happy-page.ts',
     // A link or a form that nobody held back must not take the window along, which the next file of tests uses too.
     environmentOptions: {
@@ -48,7 +64,7 @@ const components: Project = {
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
       },
     },
-    setupFiles: ['tests/support/page.ts'],
+    setupFiles: [RESET_AFTER_FILE, 'tests/support/page.ts'],
   },
 }
 
