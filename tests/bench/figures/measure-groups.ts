@@ -1,5 +1,6 @@
 import { seconds } from '../units.ts'
 import { cartFigures } from './adds-to-carts.ts'
+import { crowdingNow } from './crowding.ts'
 import type { Measured } from './figure.ts'
 import type { Group } from './groups.ts'
 import { type MeasuredShop, openMeasuredShop, type ShopPlace } from './measured-shop.ts'
@@ -30,10 +31,14 @@ const withoutShop: Partial<Record<Group, (measuring: Measuring) => Promise<Measu
 export async function measureGroups(chosen: readonly Group[], measuring: Measuring): Promise<Measured[]> {
   const measured: Measured[] = []
   const timed = async (name: string, work: () => Promise<Measured[]>) => {
+    const before = await crowdingNow()
     const begun = performance.now()
     const found = await work()
-    measured.push(...found)
-    process.stderr.write(`${name}, ${seconds(performance.now() - begun)}: ${found.map(({ ratio }) => ratio.toPrecision(3)).join(', ')}\n`)
+    const crowding = Math.max(before, await crowdingNow())
+    measured.push(...found.map((one) => ({ ...one, crowding })))
+    process.stderr.write(
+      `${name}, ${seconds(performance.now() - begun)}: ${found.map(({ ratio }) => ratio.toPrecision(3)).join(', ')}; other programs ${crowding.toFixed(2)}\n`,
+    )
   }
   const asked = chosen.filter((group) => ofShop[group] !== undefined)
   if (asked.length > 0) {

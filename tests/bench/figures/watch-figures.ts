@@ -1,7 +1,7 @@
 import type { Bench } from '../bench.ts'
 import { middle } from '../units.ts'
 import { readFiguresArguments } from './arguments.ts'
-import { compare, fails } from './compare.ts'
+import { type Compared, compare, fails } from './compare.ts'
 import { groupOf, type Measured } from './figure.ts'
 import { type Group, groups } from './groups.ts'
 import { type Measuring, measureGroups } from './measure-groups.ts'
@@ -36,7 +36,8 @@ export async function watchFigures(said: readonly string[], { folder, port }: Pi
   for (let repeat = 0; ; repeat += 1) {
     const compared = compare(best, standing, asked.groups)
     printFigures(compared)
-    const doubtful = groups.filter((group) => compared.some((one) => one.verdict === 'worse' && groupOf(one.name) === group))
+    const isDoubtful = ({ verdict }: Compared) => verdict === 'worse' || verdict === 'crowded'
+    const doubtful = groups.filter((group) => compared.some((one) => isDoubtful(one) && groupOf(one.name) === group))
     if (doubtful.length === 0 || repeat === REPEATS) return !compared.some(fails)
     process.stdout.write('\nWhat is worse is measured once more: another program may have come in between.\n')
     best = await betterOf(doubtful, best, measuring)
