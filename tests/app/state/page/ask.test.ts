@@ -3,6 +3,8 @@ import { callServer, connectPort } from '#app/state/page/ask.ts'
 import { network } from '#app/state/page/network.ts'
 // Here already: under a clock that stands, nothing but the line is waited for.
 import '#contract/calls.ts'
+import '#contract/catalogue-calls.ts'
+import '#contract/promotions/ended.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
 
