@@ -59,9 +59,9 @@ test('what was measured and is no number fails, whether or not it is in the file
 })
 
 test('what is worse where other programs had the processor is named, and fails only from three times what stands', () => {
-  const at = (ratio: number, crowding: number) => verdictOf({ ...measured('pages: first', ratio), crowding }, 10)
-  expect([at(16, 1.3), at(16, 1.5), at(30, 1.5), at(31, 1.5), at(14, 1.5)]).toEqual(['worse', 'crowded', 'crowded', 'worse', 'holds'])
-  expect(fails({ name: 'pages: first', verdict: 'crowded' })).toBe(false)
+  const at = (ratio: number, contention: number) => verdictOf({ ...measured('pages: first', ratio), contention }, 10)
+  expect([at(16, 1.3), at(16, 1.5), at(30, 1.5), at(31, 1.5), at(14, 1.5)]).toEqual(['worse', 'contended', 'contended', 'worse', 'holds'])
+  expect(fails({ name: 'pages: first', verdict: 'contended' })).toBe(false)
 })
 
 test('what is worse fails and tells the limit', () => {

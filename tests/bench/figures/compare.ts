@@ -3,16 +3,17 @@ import { groupOf, type Measured, type Standing, type StandingFigures } from './f
 /** A figure fails when it is more than so many times what stands. */
 export const WORSE_BY = 1.5
 
-/** From this on other programs were in the way while something was measured (`crowdingNow`). The server that was just started gives up to 1.34. */
-const CROWDED_FROM = 1.4
-/** Up to so many times what stands, a figure of a crowded machine is only named: two busy programs alone make waits 1.7 times as long. */
-const CROWDED_WORSE_BY = 3
+/** From this on other programs were in the way (`contentionNow`). On a quiet machine the server, just started, gives up to 1.34. */
+const CONTENDED_FROM = 1.4
+/** Up to so many times what stands, a figure with contention is only named: two busy programs make waits 1.7 times as long. */
+const CONTENDED_WORSE_BY = 3
 
 /**
- * How a figure of now stands to the file. `crowded`: it would be worse, but other programs had the processor meanwhile. `better`: by so much that a later fall would go unnoticed unless it is written down. `unwritten`: it
- * is not in the file. `unmeasured`: nobody measured what is in the file, or what was measured is no number.
+ * How a figure of now stands to the file. `contended`: it would be worse, but other programs had the processor meanwhile. `better`: by so much
+ * that a later fall would go unnoticed unless it is written down. `unwritten`: it is not in the file. `unmeasured`: nobody measured what is
+ * in the file, or what was measured is no number.
  */
-export type Verdict = 'holds' | 'crowded' | 'better' | 'worse' | 'unwritten' | 'unmeasured'
+export type Verdict = 'holds' | 'contended' | 'better' | 'worse' | 'unwritten' | 'unmeasured'
 
 export interface Compared {
   name: string
@@ -39,12 +40,12 @@ export function compare(measured: readonly Measured[], standing: StandingFigures
 }
 
 function compareOne(measured: Measured, standing: Standing | undefined): Compared {
-  const { name, ratio, unnoticed = 0, crowding = 1 } = measured
+  const { name, ratio, unnoticed = 0, contention = 1 } = measured
   if (standing === undefined) return { name, verdict: Number.isFinite(ratio) ? 'unwritten' : 'unmeasured', measured }
   const limit = Math.max(WORSE_BY * standing.ratio, unnoticed)
   const verdict = verdictOf(ratio, standing.ratio, limit)
-  const excused = verdict === 'worse' && crowding >= CROWDED_FROM && ratio <= CROWDED_WORSE_BY * standing.ratio
-  return { name, verdict: excused ? 'crowded' : verdict, measured, standing, limit }
+  const excused = verdict === 'worse' && contention >= CONTENDED_FROM && ratio <= CONTENDED_WORSE_BY * standing.ratio
+  return { name, verdict: excused ? 'contended' : verdict, measured, standing, limit }
 }
 
 function verdictOf(ratio: number, standing: number, limit: number): Verdict {

@@ -6,8 +6,8 @@ export interface Measured {
   ratio: number
   /** Up to this ratio nobody would notice, whatever stands in the file: for what is nearly nothing, where chance alone makes it several times as much. */
   unnoticed?: number
-  /** How much other programs were in the way (`crowdingNow`). Left out: not at all. */
-  crowding?: number
+  /** How much other programs were in the way (`contentionNow`). Left out: not at all. */
+  contention?: number
   /** What was measured of both, to be read by people. */
   took: string
   reference: string

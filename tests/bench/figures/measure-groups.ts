@@ -1,6 +1,6 @@
 import { seconds } from '../units.ts'
 import { cartFigures } from './adds-to-carts.ts'
-import { crowdingNow } from './crowding.ts'
+import { contentionNow } from './contention.ts'
 import type { Measured } from './figure.ts'
 import type { Group } from './groups.ts'
 import { type MeasuredShop, openMeasuredShop, type ShopPlace } from './measured-shop.ts'
@@ -31,13 +31,13 @@ const withoutShop: Partial<Record<Group, (measuring: Measuring) => Promise<Measu
 export async function measureGroups(chosen: readonly Group[], measuring: Measuring): Promise<Measured[]> {
   const measured: Measured[] = []
   const timed = async (name: string, work: () => Promise<Measured[]>) => {
-    const before = await crowdingNow()
+    const before = await contentionNow()
     const begun = performance.now()
     const found = await work()
-    const crowding = Math.max(before, await crowdingNow())
-    measured.push(...found.map((one) => ({ ...one, crowding })))
+    const contention = Math.max(before, await contentionNow())
+    measured.push(...found.map((one) => ({ ...one, contention })))
     process.stderr.write(
-      `${name}, ${seconds(performance.now() - begun)}: ${found.map(({ ratio }) => ratio.toPrecision(3)).join(', ')}; other programs ${crowding.toFixed(2)}\n`,
+      `${name}, ${seconds(performance.now() - begun)}: ${found.map(({ ratio }) => ratio.toPrecision(3)).join(', ')}; other programs ${contention.toFixed(2)}\n`,
     )
   }
   const asked = chosen.filter((group) => ofShop[group] !== undefined)

@@ -6,7 +6,7 @@ const words: Record<Verdict, string> = {
   holds: '',
   better: 'better: write it down, or a later fall goes unnoticed',
   worse: 'WORSE',
-  crowded: 'above its limit, not judged: other programs had the processor',
+  contended: 'above its limit, not judged: other programs had the processor',
   unwritten: 'NOT IN figures.json',
   unmeasured: 'NOT MEASURED',
 }

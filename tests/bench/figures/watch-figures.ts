@@ -36,7 +36,7 @@ export async function watchFigures(said: readonly string[], { folder, port }: Pi
   for (let repeat = 0; ; repeat += 1) {
     const compared = compare(best, standing, asked.groups)
     printFigures(compared)
-    const isDoubtful = ({ verdict }: Compared) => verdict === 'worse' || verdict === 'crowded'
+    const isDoubtful = ({ verdict }: Compared) => verdict === 'worse' || verdict === 'contended'
     const doubtful = groups.filter((group) => compared.some((one) => isDoubtful(one) && groupOf(one.name) === group))
     if (doubtful.length === 0 || repeat === REPEATS) return !compared.some(fails)
     process.stdout.write('\nWhat is worse is measured once more: another program may have come in between.\n')
