@@ -164,3 +164,17 @@ test('what a complete file does not name any more is withdrawn, and nothing of i
   await shop.undo(complete.run)
   await shop.undo(run)
 })
+
+test('a complete file by which more than 5 % of the parts would no longer be sold is asked about', async () => {
+  const { rows } = await sql<{ producer: string; some: string; many: number; sold: number }>`
+    select producer, min(mcode) as some, count(*)::int as many, (sum(count(*)) over ())::int as sold from part
+    where tenant_id = ${shop.general} and not ended group by producer`.execute(shop.db)
+  const brand = rows.find(({ many, sold }) => many > sold * 0.06 && many < sold * 0.4)
+  if (brand === undefined) throw new Error('No brand of the demo has the right share')
+  const { producer, some, many, sold } = brand
+  const asked = await shop.load('parts', [{ code: some, brand: producer }], { isComplete: true, decide: 'refused' })
+  expect(asked).toMatchObject({ state: 'refused', counts: { withdrawn: many - 1 } })
+  expect(remarksIn(asked.said)).toEqual([
+    `stops withdrawn ${many - 1} of ${sold}: More than 5 % of the parts would not be sold any more: ${many - 1} of ${sold}.`,
+  ])
+})
