@@ -5,7 +5,7 @@ import { tenantOfRequest } from './cache-key.ts'
 
 export interface Network {
   isDown: () => boolean
-  /** Fetches a reply, and records whether anything answered. Rejects like `fetch`, and with `LateReply` after a timeout. */
+  /** Fetches a reply, and records whether anything answered. Rejects like `fetch`, and with `LateReplyError` after a timeout. */
   fetchReply: (request: Request) => Promise<Response>
   /** Sends a change. It has a longer timeout, because the caller needs the reply. */
   sendChange: (request: Request) => Promise<Response>
@@ -13,7 +13,7 @@ export interface Network {
 
 /** The error when the network is silent. `reply` resolves with a late answer, or rejects if there is none. */
 export class LateReplyError extends Error {
-  override name = 'LateReply'
+  override name = 'LateReplyError'
   readonly reply: Promise<Response>
   constructor(reply: Promise<Response>) {
     super('The shop is silent.')

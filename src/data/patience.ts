@@ -13,12 +13,15 @@ export const CHANGE_TIMEOUT_MS = 6000
 
 /** The error for a request that was not answered within its timeout. The request is still running. */
 export class NetworkSilentError extends Error {
-  override name = 'Silence'
+  override name = 'NetworkSilentError'
 }
 
 /** One running request whose timeout is measured. */
 export interface TimedRequest {
-  /** Returns a promise that rejects with `Silence` when the network has been silent too long. It never resolves. To be called only once. */
+  /**
+   * Returns a promise that rejects with `NetworkSilentError` when the network has been silent too long. It never resolves. To be called only
+   * once.
+   */
   rejectWhenSilent: () => Promise<never>
   /** Reports that the server has answered the request. */
   reportAnswer: () => void

@@ -259,7 +259,7 @@ export const partFields = {
 type PartFields = typeof partFields
 export type PartFieldKey = keyof PartFields
 
-/** The keys of those rows of the table that have certain properties, such as `FieldsWith<{ kept: 'live' }>`. */
+/** The keys of those rows of the table that have certain properties, such as `FieldKeysWith<{ kept: 'live' }>`. */
 export type FieldKeysWith<Facts> = { [K in PartFieldKey]: PartFields[K] extends Facts ? K : never }[PartFieldKey]
 
 /** The fields that an import copies unchanged from the imported value (fact) with the same key. */

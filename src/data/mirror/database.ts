@@ -10,7 +10,7 @@ export interface Database<Shape extends DBSchema> {
   /**
    * Runs work on an open connection. If the browser closed the connection or does not respond, the work is run once more on a new one, so
    * it must be idempotent. Work that was writing when the page was hidden is not run again; it rejects when the page is visible again.
-   * Rejects with NewerDatabase if a newer version of the app has changed the database incompatibly. After two timeouts all work rejects at
+   * Rejects with NewerDatabaseError if a newer version of the app has changed the database incompatibly. After two timeouts all work rejects at
    * once with the same TimeoutError, until the database responds again.
    */
   run: <T>(work: DatabaseWork<Shape, T>) => Promise<T>

@@ -5,7 +5,7 @@ import type { DBSchema, IDBPDatabase } from 'idb'
  * database is not modified.
  */
 export class NewerDatabaseError extends Error {
-  override name = 'NewerDatabase'
+  override name = 'NewerDatabaseError'
   constructor() {
     super('What this device keeps is of a newer version of the shop.')
   }
@@ -21,7 +21,7 @@ export type RequiredStores = Readonly<Record<string, readonly string[]>>
 export const isOfNewerVersion = (error: unknown): boolean => error instanceof DOMException && error.name === 'VersionError'
 
 /**
- * Opens a database of a newer version without changing it. If it lacks a needed store or index, closes it and rejects with NewerDatabase.
+ * Opens a database of a newer version without changing it. If it lacks a needed store or index, closes it and rejects with NewerDatabaseError.
  */
 export async function openWithoutUpgrade<Shape extends DBSchema>(
   open: () => Promise<IDBPDatabase<Shape>>,

@@ -5,7 +5,7 @@ import { isProcessAlive } from './is-process-alive.ts'
 
 /** Thrown when another process uses the data folder or is opening it. The folder may be free again soon. */
 export class FolderInUseError extends Error {
-  override name = 'FolderInUse'
+  override name = 'FolderInUseError'
 }
 
 /**

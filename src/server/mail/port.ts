@@ -24,11 +24,11 @@ export interface Mail {
 
 /** Thrown if a mail can never be delivered, so that trying again is useless. */
 export class MailRefusedError extends Error {
-  override name = 'MailRefused'
+  override name = 'MailRefusedError'
 }
 
 /**
- * Sends a mail, with one attempt. Rejects if the mail could not be sent, and with `MailRefused` if it never can be. Stops soon after the
+ * Sends a mail, with one attempt. Rejects if the mail could not be sent, and with `MailRefusedError` if it never can be. Stops soon after the
  * abort signal. Calls `textBegins` before sending the mail's text. From that moment the mail may have arrived, whatever the result is.
  */
 export interface Mailer {

@@ -8,14 +8,14 @@ const CLAIM_EXTENSION_INTERVAL_MS = 60_000
 
 /** Thrown if another process has taken over the building of packs, because this process did not extend its reservation in time. */
 export class ClaimLostError extends Error {
-  override name = 'ClaimLost'
+  override name = 'ClaimLostError'
 }
 
 /** The reservation with which one process builds a tenant's packs. */
 export interface PackClaim {
-  /** Extends the reservation when it is due. Throws ClaimLost if the reservation was lost. */
+  /** Extends the reservation when it is due. Throws ClaimLostError if the reservation was lost. */
   extend: () => Promise<void>
-  /** Throws ClaimLost if the reservation was lost. Inside a transaction it cannot be lost before the end. */
+  /** Throws ClaimLostError if the reservation was lost. Inside a transaction it cannot be lost before the end. */
   requireHeld: (trx: Db) => Promise<void>
 }
 

@@ -22,7 +22,7 @@ const shares: readonly PrizeTicketCount[] = [
 ]
 const seedOf = (at: number) => createHash('sha256').update(`seed ${at}`).digest('hex')
 
-/** What drawOf does, by Node's own HMAC, which does not wait. */
+/** The ticket that `computeDraw` finds, by Node's own HMAC, which does not wait. */
 function ticketBy(seed: string, word: string, tickets: number): number {
   for (let at = 0; ; at += 1) {
     const ticket = ticketOfHash(createHmac('sha256', seed).update(drawAttemptHashInput(word, at)).digest(), tickets)

@@ -1,7 +1,7 @@
 import { matchAttribute } from '#contract/attributes/match-attribute.ts'
 import type { AttributeFacts, FilePlace } from '#server/import/facts.ts'
 import { htmlToSingleLine } from '#server/import/files/html-text.ts'
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import { parseGtinCell } from '#server/import/tables/values/gtin.ts'
 import { parsePartCode } from '#server/import/tables/values/part-number.ts'
 import type { FeedRemarks } from './remarks.ts'

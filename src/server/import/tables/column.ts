@@ -26,6 +26,11 @@ export interface GuessedColumn {
   why: string
 }
 
+/** The reason of a column that the operator's mapping decides. */
+export const MAPPED_REASON = 'the mapping says so'
+/** The reason of a column that is left out so far, and may get a meaning by its values. */
+export const UNKNOWN_HEADING_REASON = 'nobody knows this heading'
+
 /** Returns the letters by which spreadsheet programs name a column: `A` for column 0, then `Z`, `AA`. */
 export const spreadsheetColumnLetters = (column: number): string =>
   (column < 26 ? '' : spreadsheetColumnLetters(Math.floor(column / 26) - 1)) + String.fromCharCode(65 + (column % 26))

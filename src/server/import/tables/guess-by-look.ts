@@ -1,5 +1,5 @@
 import type { Cell } from '#server/import/files/table.ts'
-import type { GuessedColumn } from './column.ts'
+import { type GuessedColumn, UNKNOWN_HEADING_REASON } from './column.ts'
 import type { TableKind } from './kinds.ts'
 import { requiredTargets, type TargetKey } from './targets.ts'
 import { looksLikeGtin } from './values/gtin.ts'
@@ -22,7 +22,7 @@ export function guessTargetsByValues(
   taken: Set<string>,
   flat: boolean,
 ): void {
-  const left = new Set(open.filter(({ target, why }) => target === null && why === 'nobody knows this heading'))
+  const left = new Set(open.filter(({ target, why }) => target === null && why === UNKNOWN_HEADING_REASON))
   const cells = (column: GuessedColumn): readonly Cell[] => cellsOf[columns.indexOf(column)] ?? []
   const give = (target: TargetKey, why: string, of: (cells: readonly Cell[]) => number, least = 0.8) => {
     if (taken.has(target)) return

@@ -1,7 +1,7 @@
 import { matchAttribute, tradeAttributeOf } from '#contract/attributes/match-attribute.ts'
-import { InvalidValueError } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
 import { exactMeaningOf, readHeading } from './heading.ts'
+import { InvalidValueError } from './invalid-value.ts'
 import type { RowValues } from './row-values.ts'
 
 type CellReader = (column: GuessedColumn, cell: { text: string; type: 'text' }, into: RowValues) => void

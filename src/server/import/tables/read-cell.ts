@@ -1,8 +1,8 @@
 import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Cell } from '#server/import/files/table.ts'
 import { parseListCell, parsePairsCell, parsePathCell } from '#server/kernel/spreadsheet-text.ts'
-import { InvalidValueError, isEmptyTextValue, isEmptyValue } from './bad-value.ts'
 import type { GuessedColumn } from './column.ts'
+import { InvalidValueError, isEmptyTextValue, isEmptyValue } from './invalid-value.ts'
 import { addPairedAttributes } from './pair-attributes.ts'
 import type { RowValues } from './row-values.ts'
 import { columnTargetOf, isTargetKey, type TargetKey } from './targets.ts'
@@ -29,7 +29,7 @@ const decimalMarkOf = (cell: Cell, column: GuessedColumn): DecimalMark | 'mixed'
 
 /**
  * Reads a cell into `into` according to the meaning of its column. Empty cells, `-` and `n/a` change nothing.
- * @throws BadValue when the value of the cell is invalid.
+ * @throws InvalidValueError when the value of the cell is invalid.
  */
 export function readCell(column: GuessedColumn, written: Cell, into: RowValues): void {
   const { target } = column
@@ -193,7 +193,7 @@ function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, 
 
 /**
  * Reads the digits of a customs code. Such a code has an even number of digits, so an odd number means that a zero was lost.
- * @throws BadValue when the cell does not contain a customs code.
+ * @throws InvalidValueError when the cell does not contain a customs code.
  */
 function readTariffCode(cell: Cell): string {
   const digits = cell.text.replace(/[\s.]/g, '')

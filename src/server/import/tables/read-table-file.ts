@@ -3,12 +3,12 @@ import { AppError } from '#contract/errors.ts'
 import type { FileEvent } from '#server/import/facts.ts'
 import { readTable } from '#server/import/files/read-table.ts'
 import type { TableFile, TableOptions, TableRow } from '#server/import/files/table.ts'
-import { InvalidValueError } from './bad-value.ts'
-import type { GuessedColumn } from './column.ts'
+import { type GuessedColumn, MAPPED_REASON } from './column.ts'
 import { type ColumnMapping, type ColumnRule, emptyColumnMapping } from './column-mapping.ts'
 import { type FoundHeading, findHeadingRow } from './find-heading.ts'
 import { findForeignCurrencies, isPriceColumn } from './foreign-currency.ts'
 import { guessColumns } from './guess-columns.ts'
+import { InvalidValueError } from './invalid-value.ts'
 import type { TableKind } from './kinds.ts'
 import { createRuleFactory, type RowRuleApplier, recogniseLayout } from './layouts/recognise.ts'
 import { normalizeWords } from './plain-words.ts'
@@ -195,7 +195,7 @@ function createConstantColumns(mapping: ColumnMapping): GuessedColumn[] {
   return Object.entries(mapping.constants).map(([target, example]) => {
     const column: GuessedColumn = {
       ...{ heading: target, target, example, unit: '', currency: '', decimalMark: null, dateOrder: null, isNumeric: false },
-      why: 'the mapping says so',
+      why: MAPPED_REASON,
     }
     try {
       readCell(column, { text: example, type: 'text' }, createEmptyValues())

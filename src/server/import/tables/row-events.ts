@@ -1,7 +1,7 @@
 import type { FileEvent, FilePlace, Remark } from '#server/import/facts.ts'
 import { EMPTY_CELL, type TableFile, type TableRow } from '#server/import/files/table.ts'
-import { InvalidValueError, isEmptyValue } from './bad-value.ts'
 import { type GuessedColumn, spreadsheetColumnLetters } from './column.ts'
+import { InvalidValueError, isEmptyValue } from './invalid-value.ts'
 import type { TableKind } from './kinds.ts'
 import type { RowNote } from './layouts/layout-row.ts'
 import type { RowRuleApplier } from './layouts/recognise.ts'

@@ -1,6 +1,6 @@
 import { matchAttribute, tradeAttributeOf } from '#contract/attributes/match-attribute.ts'
 import type { Cell } from '#server/import/files/table.ts'
-import { isEmptyValue } from './bad-value.ts'
+import { isEmptyValue } from './invalid-value.ts'
 
 const ID_NAME_PATTERN = /^i\.?d\.?$/i
 /** Matches the product types that shop systems write. They must not be taken for the type of a starter. */

@@ -1,6 +1,6 @@
-import { InvalidValueError } from './bad-value.ts'
-import type { GuessedColumn } from './column.ts'
+import { type GuessedColumn, UNKNOWN_HEADING_REASON } from './column.ts'
 import { exactMeaningOf, readHeading } from './heading.ts'
+import { InvalidValueError } from './invalid-value.ts'
 import type { TableKind } from './kinds.ts'
 import { detectCurrency } from './values/money.ts'
 import { parseCondition } from './values/words.ts'
@@ -91,7 +91,7 @@ export function findUnmappedColumnWarnings(
         },
       ]
     if (
-      column.why === 'nobody knows this heading' &&
+      column.why === UNKNOWN_HEADING_REASON &&
       columnMayHideParts(kind, column) &&
       different.size <= MAX_GROUP_OR_STATUS_VALUES &&
       filled.some(mayMeanVisibility)

@@ -8,7 +8,7 @@ const categoryIdOfName = (name: string): string => normalizeWords(name).replaceA
 /**
  * Converts a row to a category. When the table has no column for ids, ids are made from names. When it has no column for parents, an
  * existing category keeps its parent.
- * @throws BadRow when the name or the id is missing.
+ * @throws InvalidRowError when the name or the id is missing.
  */
 export function createCategoryFacts(
   at: FilePlace,
@@ -37,7 +37,7 @@ export function createCategoryFacts(
 
 /**
  * Converts a row to a row of the operator's vehicle table. An id without a kind is the id of a base vehicle.
- * @throws BadRow when the id is missing.
+ * @throws InvalidRowError when the id is missing.
  */
 export function createVehicleFacts(at: FilePlace, { texts, numberValues: figures, years }: RowValues): VehicleFacts {
   const id = texts.get('id')

@@ -1,6 +1,6 @@
 import { type PartFieldKey, partFieldRows } from '#contract/part/part-fields.ts'
 import type { FilePlace, FitmentFacts, GroupPriceFacts, PartFacts, PartNumberFacts, PriceStepFacts } from '#server/import/facts.ts'
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
 import type { MoneyAmount } from '#server/import/tables/values/money.ts'
@@ -22,7 +22,7 @@ const importedPartFields = partFieldRows.flatMap(([key, { import: imported }]) =
 
 /**
  * Converts a row to the facts about a part. What the row does not say stays as the shop has it.
- * @throws BadRow when a required value is missing or values contradict each other.
+ * @throws InvalidRowError when a required value is missing or values contradict each other.
  */
 export function createPartFacts(kind: TableKind, at: FilePlace, values: RowValues): PartFacts {
   const { texts, numberValues: figures, lists } = values

@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contract/limits.ts'
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 
 /** The order of day, month and year in a column of dates. */
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
@@ -38,7 +38,7 @@ const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30)
 
 /**
  * Parses a day and returns it as `2026-03-05`.
- * @throws BadValue when the text is not a day or is ambiguous.
+ * @throws InvalidValueError when the text is not a day or is ambiguous.
  */
 export function parseDay(written: string, order: DateOrder | null): string {
   const text = written.trim()

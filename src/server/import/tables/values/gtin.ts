@@ -1,6 +1,6 @@
 import { isGtin } from '#contract/numbers/gtin.ts'
 import type { Cell } from '#server/import/files/table.ts'
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import { spreadsheetDamageMessage } from './part-number.ts'
 
 /** Whether the check digit of a GTIN is correct. GS1 weights the digits with one and three, from the right. */
@@ -12,7 +12,7 @@ export const looksLikeGtin = (text: string): boolean => /^\d{11,14}$/.test(text)
 /**
  * Reads the GTIN of a cell, without spaces and dashes. Lost leading zeros are added (up to 8, 12, 13 or 14 digits), which does not change
  * the check digit. `digits` is null for all zeros and for a wrong check digit. `hasWrongCheckDigit` tells that the check digit is wrong.
- * @throws BadValue when the cell does not contain a GTIN.
+ * @throws InvalidValueError when the cell does not contain a GTIN.
  */
 export function parseGtinCell(cell: Cell): { digits: string | null; hasWrongCheckDigit: boolean } {
   const says = spreadsheetDamageMessage(cell)

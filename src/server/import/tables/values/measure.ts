@@ -1,4 +1,4 @@
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { toPlainNumberText } from './number-text.ts'
 
@@ -48,7 +48,7 @@ export const isUnitOf = (kind: MeasureKind, unit: string): boolean => Object.has
 
 /**
  * Reads a weight in whole grams or a length in whole millimetres. `unit` applies when the text itself has no unit.
- * @throws BadValue when the text is not such a measure, or is below zero.
+ * @throws InvalidValueError when the text is not such a measure, or is below zero.
  */
 export function parseMeasureText(kind: MeasureKind, written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
   // In `NW:4.6kg GW:4.7KG`, the gross weight is used.
@@ -64,7 +64,7 @@ export function parseMeasureText(kind: MeasureKind, written: string, unit: strin
 
 /**
  * Reads the size of a box, such as `30 x 20 x 15 cm`, in whole millimetres.
- * @throws BadValue when the text does not have three lengths.
+ * @throws InvalidValueError when the text does not have three lengths.
  */
 export function parseBoxSize(
   written: string,

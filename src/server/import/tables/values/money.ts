@@ -1,4 +1,4 @@
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { toPlainNumberText } from './number-text.ts'
 
@@ -75,7 +75,7 @@ const MAX_CENTS = 100_000_000_00
 
 /**
  * Parses a price: `12,50 €`, `USD 1,234.50`, `1'234.–`.
- * @throws BadValue when the text is not a price.
+ * @throws InvalidValueError when the text is not a price.
  */
 export function parseMoney(written: string, mark: DecimalMark | 'mixed' | null): MoneyAmount {
   const text = written.replace(/[.,]\s?[-–—]{1,2}$/, '')

@@ -1,10 +1,10 @@
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import { type DecimalMark, decimalMarkShownBy } from './decimal-mark.ts'
 
 /**
  * Converts a number without unit to plain notation: `1.234,50` becomes `1234.50`. `mark` is the decimal mark of the column. When `mark` is
  * `mixed` or null, the number itself must show its decimal mark.
- * @throws BadValue when the text is not a number, does not fit the decimal mark of the column, or is ambiguous.
+ * @throws InvalidValueError when the text is not a number, does not fit the decimal mark of the column, or is ambiguous.
  */
 export function toPlainNumberText(written: string, mark: DecimalMark | 'mixed' | null): string {
   const text = written

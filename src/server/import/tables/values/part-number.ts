@@ -1,6 +1,6 @@
 import { isNumberKey, numberKey, splitNumbers } from '#contract/numbers/numbers.ts'
 import type { Cell } from '#server/import/files/table.ts'
-import { InvalidValueError, isEmptyValue } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError, isEmptyValue } from '#server/import/tables/invalid-value.ts'
 
 const MONTH_PATTERN = '(?:jan|feb|m[aä]r|mrz|apr|ma[iy]|jun|jul|aug|sep|sept|o[ck]t|nov|de[cz])[a-zä]*\\.?'
 /** Patterns of the dates into which spreadsheet programs change some part numbers. */
@@ -36,7 +36,7 @@ const MAX_CODE_CHARACTERS = 100
 
 /**
  * Reads the part number of a cell as printed.
- * @throws BadValue when a spreadsheet program has damaged the number, or the text has neither a letter nor a digit or is too long.
+ * @throws InvalidValueError when a spreadsheet program has damaged the number, or the text has neither a letter nor a digit or is too long.
  */
 export function parsePartCode(cell: Cell): string {
   const says = spreadsheetDamageMessage(cell)
@@ -71,7 +71,7 @@ export interface ParsedPartNumber {
 /**
  * Reads the part numbers of a cell. They are separated by a comma, a semicolon, a bar, a line break, or a slash between spaces. Spaces
  * separate only complete numbers: `0001108166 0001108167` are two numbers, `0 001 108 166` is one.
- * @throws BadValue when a piece is not a part number or was damaged by a spreadsheet program.
+ * @throws InvalidValueError when a piece is not a part number or was damaged by a spreadsheet program.
  */
 export function parsePartNumbers(cell: Cell): ParsedPartNumber[] {
   const says = spreadsheetDamageMessage(cell)

@@ -1,4 +1,4 @@
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { parseQuantity } from './quantity.ts'
 
@@ -19,7 +19,7 @@ function parsePieceCount(text: string, mark: DecimalMark | 'mixed' | null): numb
 
 /**
  * Reads the number of pieces that a price is for: `100`, `per 100`, `100 Stk`.
- * @throws BadValue when the text is not such a number.
+ * @throws InvalidValueError when the text is not such a number.
  */
 export function parsePriceUnit(written: string, unit: string, mark: DecimalMark | 'mixed' | null): number {
   const isCode = unit === DATANORM_UNIT

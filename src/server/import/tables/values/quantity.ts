@@ -1,4 +1,4 @@
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import type { DecimalMark } from './decimal-mark.ts'
 import { toPlainNumberText } from './number-text.ts'
 
@@ -14,7 +14,7 @@ export interface ParsedQuantity {
 
 /**
  * Reads a whole number of pieces: `12`, `1.200 Stk`, `50+`, `>50`. The number may be negative.
- * @throws BadValue when the text is not such a number or is ambiguous.
+ * @throws InvalidValueError when the text is not such a number or is ambiguous.
  */
 export function parseQuantity(written: string, mark: DecimalMark | 'mixed' | null): ParsedQuantity {
   if (OUT_OF_STOCK_PATTERN.test(written)) return { value: 0, isMinimum: false }

@@ -1,6 +1,6 @@
 import { countries } from '#contract/addresses/countries.ts'
 import type { Condition } from '#contract/catalogue/catalogue.ts'
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import { normalizeWords } from '#server/import/tables/plain-words.ts'
 
 const YES_WORDS = new Set(
@@ -10,7 +10,7 @@ const NO_WORDS = new Set('no n nein non nie nee 0 false falsch faux falso onwaar
 
 /**
  * Reads a yes or no in several languages.
- * @throws BadValue when the text is neither.
+ * @throws InvalidValueError when the text is neither.
  */
 export function parseYesOrNo(written: string): boolean {
   const word = normalizeWords(written)
@@ -39,7 +39,7 @@ const NOT_FOR_SALE_WORDS = new Set(
 
 /**
  * Reads whether a shop system sells a product: `1` and `active` mean yes, `0`, `-1` and `draft` mean no.
- * @throws BadValue when the text is neither.
+ * @throws InvalidValueError when the text is neither.
  */
 export function parseIsForSale(written: string): boolean {
   const word = normalizeWords(written)
@@ -55,7 +55,7 @@ export function parseIsForSale(written: string): boolean {
 
 /**
  * Reads whether a product is hidden, a draft or archived: `1`, `yes` and `hidden` mean yes.
- * @throws BadValue when the text is neither yes nor no.
+ * @throws InvalidValueError when the text is neither yes nor no.
  */
 export function parseIsHidden(written: string): boolean {
   const word = normalizeWords(written)
@@ -84,7 +84,7 @@ const conditionByWord = new Map(
 
 /**
  * Reads the condition of a part: new, remanufactured or used, in several languages.
- * @throws BadValue when the text names no condition.
+ * @throws InvalidValueError when the text names no condition.
  */
 export function parseCondition(written: string): Condition {
   const found = conditionByWord.get(normalizeWords(written))
@@ -111,7 +111,7 @@ function createCountryCodeMap(): Map<string, string> {
 
 /**
  * Returns the ISO code of a country, by code or by name in seven languages.
- * @throws BadValue when the country is unknown.
+ * @throws InvalidValueError when the country is unknown.
  */
 export function parseCountry(written: string): string {
   countryCodeByName ??= createCountryCodeMap()

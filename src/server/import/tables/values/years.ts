@@ -1,4 +1,4 @@
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 
 export interface ModelYearRange {
   from: number | null
@@ -13,7 +13,7 @@ const YEAR_PATTERN = /^(?:\d{1,2}[./-])?(\d{4})(?:[./-]?\d{2})?$|^'?(\d{2})$/
 
 /**
  * Reads a year. A month beside the year is ignored.
- * @throws BadValue when the text is not a year from 1900 to 2100.
+ * @throws InvalidValueError when the text is not a year from 1900 to 2100.
  */
 export function parseModelYear(written: string): number {
   const [, long, short] = YEAR_PATTERN.exec(written.trim()) ?? []
@@ -26,7 +26,7 @@ const expandShortYear = (short: number): number => (short >= 50 ? 1900 : 2000) +
 
 /**
  * Reads a range of years: `2004-2011`, `04/2004–`, `ab 2010`, `bis 2008`, `2010+`, `98-02`, `2004`.
- * @throws BadValue when the text is not such a range.
+ * @throws InvalidValueError when the text is not such a range.
  */
 export function parseYearRange(written: string): ModelYearRange {
   const text = written.trim().replace(/[–—−]/g, '-')

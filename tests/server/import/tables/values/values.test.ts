@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvalidValueError } from '#server/import/tables/bad-value.ts'
+import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import { detectColumnDateOrder, parseDay } from '#server/import/tables/values/dates.ts'
 import { detectColumnDecimalMark } from '#server/import/tables/values/decimal-mark.ts'
 import { parseGtinCell } from '#server/import/tables/values/gtin.ts'

@@ -1,6 +1,6 @@
 /** The error for an invalid cell. `says` is the expected format, as a sentence for the operator. */
 export class InvalidValueError extends Error {
-  override name = 'BadValue'
+  override name = 'InvalidValueError'
   constructor(readonly says: string) {
     super(says)
   }
