@@ -4,7 +4,7 @@ import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { downloadPack } from '#data/packs/download.ts'
 import { allocateStorageReserve, releaseStorageReserve } from '#data/reserve.ts'
 import { memoryCaches } from '../support/memory-caches.ts'
-import { packDevice, wish } from '../support/packs/pack-device.ts'
+import { packDevice, requestVersion } from '../support/packs/pack-device.ts'
 import { packPortTo } from '../support/packs/pack-port.ts'
 import { packShop } from '../support/packs/pack-shop.ts'
 import { partCard } from '../support/parts.ts'
@@ -58,12 +58,16 @@ test('where no room is held back, or it was not enough, a full device is told of
   await mirror.close()
 })
 
-/** A device that wishes for a pack and has the reserve of this test's browser. */
+/** A device that requests a pack and has the reserve of this test's browser. */
 async function wishing() {
   const shop = packShop()
   const port = packPortTo(shop.answer, { allocateReserve: allocateStorageReserve, releaseReserve: releaseStorageReserve })
   const { store } = packDevice()
-  await wish(store, port, await shop.publish('all', 1, { segments: { s1: { numbers: 'one two three four five six' } }, files: {} }))
+  await requestVersion(
+    store,
+    port,
+    await shop.publish('all', 1, { segments: { s1: { numbers: 'one two three four five six' } }, files: {} }),
+  )
   shop.asked.length = 0
   return { shop, port, store }
 }

@@ -86,7 +86,7 @@ export const orderCalls = {
     path: `${orderPath}/returnWithdraw`,
     input: v.object({ id: Id }),
     result: OrderReturn,
-    summary: 'Takes the wish to send something back away.',
+    summary: 'Withdraws a request to send something back.',
   },
   orderCoreList: {
     ...orderReadCall,

@@ -60,7 +60,7 @@ interface DiscountRequest {
  * lines. Then points count as money, up to MAX_POINTS_PERCENT_OF_GOODS of the remaining goods. Core charges, delivery and tax are never
  * discounted.
  */
-export function discountsOf({ lines, coupon: terms, points: wish }: DiscountRequest): Discounts {
+export function discountsOf({ lines, coupon: terms, points: requestedPoints }: DiscountRequest): Discounts {
   const coupon = couponOutcome(lines, terms)
   const off = coupon.type === 'taken' ? coupon.discountCents : 0
   const byCoupon = splitByWeights(
@@ -68,7 +68,7 @@ export function discountsOf({ lines, coupon: terms, points: wish }: DiscountRequ
     lines.map((line) => (terms !== null && couponAppliesTo(terms, line) ? line.amountCents : 0)),
   )
   const left = lines.map(({ amountCents }, at) => amountCents - (byCoupon[at] ?? 0))
-  const points = calculatePointsRedemption(sumCents(left), wish)
+  const points = calculatePointsRedemption(sumCents(left), requestedPoints)
   const byPoints = splitByWeights(points.discountCents, left)
   const shares = lines.map((_, at) => (byCoupon[at] ?? 0) + (byPoints[at] ?? 0))
   return { coupon, points, lineDiscountsCents: shares, totalCents: sumCents(shares) }

@@ -2,8 +2,8 @@ import { pieceSizesOf } from '#contract/packs/manifest.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import type { PackStore } from './open.ts'
 import { assertKnownFormat, deleteUnneededPieces, pieceStores } from './pieces.ts'
+import { sumSizes } from './requested-downloads.ts'
 import { type InstalledPack, PACK_RECORD_FORMAT, type PackDownload } from './schema.ts'
-import { sumSizes } from './wishes.ts'
 
 /**
  * Completes the download of a pack in one transaction: checks that every piece is stored, writes the record of the pack, and deletes the
@@ -17,18 +17,18 @@ export const commitPack = (
 ): Promise<InstalledPack | 'lacking' | 'not-wanted'> =>
   store.run((db) =>
     runInTransaction(db.transaction(pieceStores, 'readwrite'), async (tx) => {
-      const wish = await tx.objectStore('wishes').get(id)
-      if (wish?.entry.manifest !== entry.manifest) return 'not-wanted'
+      const download = await tx.objectStore('wishes').get(id)
+      if (download?.entry.manifest !== entry.manifest) return 'not-wanted'
       const older = await tx.objectStore('packs').get(id)
       assertKnownFormat(older)
       const here = new Set(await tx.objectStore('pieces').getAllKeys())
-      const pieces = pieceSizesOf(wish.manifest)
+      const pieces = pieceSizesOf(download.manifest)
       if ([...pieces.keys()].some((hash) => !here.has(hash))) return 'lacking'
       const pack: InstalledPack = {
         format: PACK_RECORD_FORMAT,
         id,
-        entry: wish.entry,
-        manifest: wish.manifest,
+        entry: download.entry,
+        manifest: download.manifest,
         bytes: sumSizes(pieces.values()),
         installedAt: older?.entry.manifest === entry.manifest ? older.installedAt : nowMs,
         verifiedAt: null,

@@ -2,7 +2,7 @@ import { packErrorReasons } from '#contract/packs/pack-error-reasons.ts'
 import { type DownloadOptions, type DownloadOutcome, downloadPack } from './download.ts'
 import type { PackStore } from './open.ts'
 import type { PackPort } from './port.ts'
-import { listDownloads } from './wishes.ts'
+import { listDownloads } from './requested-downloads.ts'
 
 /**
  * Continues requested downloads, the oldest first: at startup, on a suitable connection, or when the browser wakes the worker. Skips

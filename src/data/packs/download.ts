@@ -7,9 +7,9 @@ import type { PackStore } from './open.ts'
 import { assertKnownFormat, missingPieces, storePiece } from './pieces.ts'
 import { FREE_SPACE_MARGIN_BYTES, fitsInFreeSpace } from './plan.ts'
 import type { PackPort } from './port.ts'
+import { readRequestedDownload, resumeDownload, setDownloadState, stopDownloadForLackOfSpace, sumSizes } from './requested-downloads.ts'
 import type { InstalledPack, PackDownload } from './schema.ts'
 import { readSettings } from './settings.ts'
-import { readRequestedDownload, resumeDownload, setDownloadState, stopDownloadForLackOfSpace, sumSizes } from './wishes.ts'
 
 export interface DownloadProgress {
   /** Number of bytes that are here, including received bytes of unfinished pieces. */
@@ -69,17 +69,17 @@ type TimeSliceOptions = DownloadOptions & { signal: AbortSignal; triedRecipes: S
 
 async function runTimeSlice(store: PackStore, port: PackPort, id: string, options: TimeSliceOptions): Promise<DownloadOutcome | 'more'> {
   options.signal.throwIfAborted()
-  const wish = await readRequestedDownload(store, id)
-  if (wish === undefined) return { type: 'not-wanted' }
-  if (wish.state.type === 'paused') return { type: 'paused' }
+  const download = await readRequestedDownload(store, id)
+  if (download === undefined) return { type: 'not-wanted' }
+  if (download.state.type === 'paused') return { type: 'paused' }
   try {
-    assertKnownFormat(wish)
-    if (wish.state.type === 'stopped') await resumeDownload(store, id)
-    return await advanceDownload(store, port, wish, options)
+    assertKnownFormat(download)
+    if (download.state.type === 'stopped') await resumeDownload(store, id)
+    return await advanceDownload(store, port, download, options)
   } catch (error) {
     options.signal.throwIfAborted()
     if (!(error instanceof PackError)) throw error
-    await stopDownload(store, port, wish, error).catch(ignorePackError)
+    await stopDownload(store, port, download, error).catch(ignorePackError)
     return { type: 'stopped', why: error.reason, detail: error.detail }
   }
 }
@@ -87,17 +87,17 @@ async function runTimeSlice(store: PackStore, port: PackPort, id: string, option
 async function advanceDownload(
   store: PackStore,
   port: PackPort,
-  wish: PackDownload,
+  download: PackDownload,
   options: TimeSliceOptions,
 ): Promise<DownloadOutcome | 'more'> {
-  const pieces = pieceSizesOf(wish.manifest)
+  const pieces = pieceSizesOf(download.manifest)
   const lacking = await missingPieces(store, pieces)
   const totalBytes = sumSizes(pieces.values())
   const neededBytes = sumSizes(lacking.values())
   const tell = (moreBytes: number) => options.onProgress?.({ doneBytes: totalBytes - neededBytes + moreBytes, totalBytes })
   tell(0)
   if (lacking.size === 0) {
-    const pack = await commitPack(store, wish, port.now())
+    const pack = await commitPack(store, download, port.now())
     return typeof pack === 'string' ? 'more' : { type: 'installed', pack }
   }
   await assertConnectionAllowed(store, port, options.ignoresConnectionCost ?? false)
@@ -106,14 +106,14 @@ async function advanceDownload(
   if (!fitsInFreeSpace(neededBytes, freeBytes))
     throw new PackError('quota', { neededBytes: neededBytes + FREE_SPACE_MARGIN_BYTES, freeBytes: freeBytes ?? 0 })
   await port.allocateReserve().catch(throwStorageFull)
-  const making = findRecipePlan(wish.manifest, lacking)
+  const making = findRecipePlan(download.manifest, lacking)
   if (making !== null && !options.triedRecipes.has(making.recipe.piece)) {
     options.triedRecipes.add(making.recipe.piece)
-    const made = await buildFromRecipe(store, port, wish.manifest, making, options.signal)
-    for (const [hash, bytes] of made) if (lacking.has(hash)) await storePiece(store, wish, hash, bytes)
+    const made = await buildFromRecipe(store, port, download.manifest, making, options.signal)
+    for (const [hash, bytes] of made) if (lacking.has(hash)) await storePiece(store, download, hash, bytes)
     if (made.size > 0) return 'more'
   }
-  await fetchMissingPieces(store, port, wish, piecesToFetch(wish.manifest, lacking, options.triedRecipes), {
+  await fetchMissingPieces(store, port, download, piecesToFetch(download.manifest, lacking, options.triedRecipes), {
     signal: options.signal,
     onBytes: tell,
   })
@@ -158,15 +158,15 @@ function ignorePackError(error: unknown): void {
 }
 
 /** Stores why a download stopped. */
-async function stopDownload(store: PackStore, port: PackPort, wish: PackDownload, { reason, detail, cause }: PackError): Promise<void> {
+async function stopDownload(store: PackStore, port: PackPort, download: PackDownload, { reason, detail, cause }: PackError): Promise<void> {
   const nowMs = port.now()
   if (reason === 'newer-store' || reason === 'store-silent') return
   // Here the browser itself refused to write, so the storage may be completely full. The reserved storage is released, because space that a
   // database frees becomes available only later.
   if (reason === 'quota' && cause !== undefined) {
     await port.releaseReserve()
-    return stopDownloadForLackOfSpace(store, wish, nowMs)
+    return stopDownloadForLackOfSpace(store, download, nowMs)
   }
   const status = detail.status === undefined ? {} : { status: detail.status }
-  await setDownloadState(store, wish.id, { type: 'stopped', why: reason, ...status, at: nowMs }, wish.entry.manifest)
+  await setDownloadState(store, download.id, { type: 'stopped', why: reason, ...status, at: nowMs }, download.entry.manifest)
 }

@@ -28,7 +28,7 @@ export interface MissingPieceOptions {
 export async function fetchMissingPieces(
   store: PackStore,
   port: PackPort,
-  wish: PackDownload,
+  download: PackDownload,
   lacking: ReadonlyMap<string, number>,
   { signal, onBytes }: MissingPieceOptions,
 ): Promise<void> {
@@ -65,7 +65,7 @@ export async function fetchMissingPieces(
     for (const [hash, size] of waiting) {
       const bytes = await one(hash, size)
       if (bytes.byteLength !== size) throw new PackError('bad-manifest')
-      const now = await storePiece(store, wish, hash, bytes)
+      const now = await storePiece(store, download, hash, bytes)
       wanted = wanted && now?.state.type === 'wanted'
       if (!wanted || port.now() >= endsAt) return
     }

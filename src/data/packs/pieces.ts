@@ -36,14 +36,14 @@ export async function missingPieces(store: PackStore, pieces: ReadonlyMap<string
 /** Stores a received piece of a wanted pack and returns the current state of its download. A piece that nobody wants is dropped. */
 export const storePiece = (
   store: PackStore,
-  wish: PackDownload,
+  download: PackDownload,
   hash: string,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PackDownload | undefined> =>
   store.run((db) =>
     runInTransaction(db.transaction(['pieces', 'wishes'], 'readwrite'), async (tx) => {
-      const now = await tx.objectStore('wishes').get(wish.id)
-      if (now?.entry.manifest !== wish.entry.manifest) return undefined
+      const now = await tx.objectStore('wishes').get(download.id)
+      if (now?.entry.manifest !== download.entry.manifest) return undefined
       await tx.objectStore('pieces').put(bytes.buffer, hash)
       return now
     }),

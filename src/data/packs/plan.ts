@@ -6,7 +6,7 @@ import type { PackStore } from './open.ts'
 import { missingPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
 import { readManifest } from './read-pack-list.ts'
-import { sumSizes } from './wishes.ts'
+import { sumSizes } from './requested-downloads.ts'
 
 /** Storage that catalogue packs must leave free for the customer's own data: carts, orders, the outbox. */
 export const FREE_SPACE_MARGIN_BYTES = 16 * 1024 * 1024

@@ -9,8 +9,8 @@ import type { PackStore } from './open.ts'
 import { planDownload } from './plan.ts'
 import type { PackPort } from './port.ts'
 import type { PackListTrust } from './read-pack-list.ts'
+import { readRequestedDownload, requestDownload } from './requested-downloads.ts'
 import { readSettings } from './settings.ts'
-import { readRequestedDownload, requestDownload } from './wishes.ts'
 
 /** Options of the automatic maintenance of catalogue packs. */
 export interface RefreshOptions extends Omit<DownloadOptions, 'onProgress' | 'ignoresConnectionCost'> {
@@ -53,8 +53,8 @@ export async function refreshPacks(
  * longer have the pieces of an older version.
  */
 async function requestPackUpdate(store: PackStore, port: PackPort, entry: PackEntry, signal: AbortSignal | undefined): Promise<void> {
-  const wish = await readRequestedDownload(store, entry.id)
-  if (wish?.entry.manifest === entry.manifest || wish?.state.type === 'paused') return
+  const download = await readRequestedDownload(store, entry.id)
+  if (download?.entry.manifest === entry.manifest || download?.state.type === 'paused') return
   const plan = await planDownload(store, port, entry, signal)
   if (plan.hasEnoughSpace) await requestDownload(store, plan.entry, plan.manifest, port.now())
 }

@@ -83,6 +83,7 @@ export interface PackDatabaseSchema extends DBSchema {
   /** The downloaded pieces of packs by their hashes, as raw bytes, so that reading needs no parsing. */
   pieces: { key: string; value: ArrayBuffer }
   packs: { key: string; value: InstalledPack }
+  /** The requested downloads. The store keeps the name of its first version. */
   wishes: { key: string; value: PackDownload }
   live: { key: string; value: StoredPriceColumns }
   pins: { key: string; value: PinnedPart }
@@ -110,9 +111,9 @@ export const packUpgradeSteps: readonly PackUpgradeStep[] = [
   // Renames the property `is` of a download's state to `type`.
   async (_, upgrade) => {
     const wishes = upgrade.objectStore('wishes')
-    for (const wish of await wishes.getAll()) {
-      const { is, ...state } = wish.state as DownloadState & { is?: DownloadState['type'] }
-      if (is !== undefined) await wishes.put({ ...wish, state: { ...state, type: is } as DownloadState })
+    for (const download of await wishes.getAll()) {
+      const { is, ...state } = download.state as DownloadState & { is?: DownloadState['type'] }
+      if (is !== undefined) await wishes.put({ ...download, state: { ...state, type: is } as DownloadState })
     }
   },
 ]

@@ -7,8 +7,8 @@ import { type DownloadOptions, type DownloadOutcome, downloadPack } from './down
 import type { PackStore } from './open.ts'
 import { assertKnownFormat, PIECES_PER_READ, readPieces } from './pieces.ts'
 import type { PackPort } from './port.ts'
+import { readRequestedDownload, requestDownload, resumeDownload } from './requested-downloads.ts'
 import type { InstalledPack } from './schema.ts'
-import { readRequestedDownload, requestDownload, resumeDownload } from './wishes.ts'
 
 /** Hashes of the missing and damaged pieces of a catalogue pack. If both lists are empty, the pack is whole. */
 export interface VerificationOutcome {

@@ -8,8 +8,15 @@ import { downloadPack } from '#data/packs/download.ts'
 import { fetchMissingPieces, TIME_SLICE_MS } from '#data/packs/fetch-lacking.ts'
 import { availableUpdates, readInstalledPacks } from '#data/packs/installed.ts'
 import { planDownload } from '#data/packs/plan.ts'
-import { cancelDownload, listDownloads, pauseDownload, readRequestedDownload, requestDownload, resumeDownload } from '#data/packs/wishes.ts'
-import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
+import {
+  cancelDownload,
+  listDownloads,
+  pauseDownload,
+  readRequestedDownload,
+  requestDownload,
+  resumeDownload,
+} from '#data/packs/requested-downloads.ts'
+import { install, packDevice, requestVersion, textsOf } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { bytesOfText, packShop, textOf } from '../../support/packs/pack-shop.ts'
 
@@ -27,7 +34,7 @@ const keysOf = (store: ReturnType<typeof packDevice>['store']) => store.run((db)
 
 test('a pack is whole and dated once it has come, and says on its way how far it is', async () => {
   const { shop, port, entry, store } = await started()
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   expect(await readInstalledPacks(store)).toEqual([])
   const told: number[] = []
   const end = await downloadPack(store, port, 'all', { onProgress: ({ doneBytes }) => told.push(doneBytes) })
@@ -96,7 +103,7 @@ test('a download that was cut off goes on after the next start and fetches no pi
     if (leaving.signal.aborted) throw leaving.signal.reason
     return shop.answer(request)
   })
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   await expect(downloadPack(store, port, 'all', { signal: leaving.signal })).rejects.toThrow('The page was left.')
   const next = again()
   const kept = await keysOf(next)
@@ -119,7 +126,7 @@ test('another tab pauses it; it stays paused until somebody lets it go on', asyn
     if (pieces === 3) await pauseDownload(otherTab, 'all')
     return shop.answer(request)
   })
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   expect(await downloadPack(store, port, 'all')).toEqual({ type: 'paused' })
   expect(pieces).toBeLessThan(16)
   expect(await continueDownloads(store, port)).toEqual([])
@@ -146,18 +153,18 @@ test('two tabs take turns and fetch no piece twice', async () => {
       },
     },
   )
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   const ends = await Promise.all([store, again()].map((tab) => downloadPack(tab, port, 'all')))
   expect(ends.map(({ type }) => type)).toEqual(['installed', 'installed'])
   expect(tails.length).toBeGreaterThan(3)
   expect(new Set(shop.asked).size).toBe(shop.asked.length)
 })
 
-test('a wish for a newer version takes the place of one that is under way, with what fits of it', async () => {
+test('a requested download of a newer version takes the place of one that is under way, with what fits of it', async () => {
   const { shop, port, entry, store } = await started()
   const newer = await shop.publish('all', 2, second)
   const plan = await planDownload(store, port, newer)
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   let pieces = 0
   const overtaken = packPortTo(async (request) => {
     pieces += 1
@@ -176,7 +183,7 @@ test('what is given up leaves nothing behind, and what another pack needs stays'
   const dead = packPortTo((request) =>
     request.url.endsWith(other.manifest) ? shop.answer(request) : Promise.reject(new TypeError('Failed')),
   )
-  await wish(store, dead, other)
+  await requestVersion(store, dead, other)
   expect(await downloadPack(store, dead, 'app-3')).toMatchObject({ type: 'stopped', why: 'no-network' })
   await cancelDownload(store, 'app-3')
   expect(await keysOf(store)).toEqual(kept)
@@ -192,14 +199,14 @@ test('what comes when it was given up already is not kept', async () => {
     if (pieces === 4) await cancelDownload(otherTab, 'all')
     return shop.answer(request)
   })
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   expect(await downloadPack(store, port, 'all')).toEqual({ type: 'not-wanted' })
   expect(await keysOf(store)).toEqual([])
 })
 
 test('a pack that is done takes nothing from another that is under way', async () => {
   const { shop, port, entry, store } = await started()
-  await wish(store, port, await shop.publish('app-3', 1, { segments: { t: { numbers: 'only here, in several pieces' } } }))
+  await requestVersion(store, port, await shop.publish('app-3', 1, { segments: { t: { numbers: 'only here, in several pieces' } } }))
   const pausing = packPortTo(async (request) => {
     await pauseDownload(store, 'app-3')
     return shop.answer(request)
@@ -215,7 +222,7 @@ test('who has left already asks nothing', async () => {
   const { shop, port, entry, store } = await started()
   const left = AbortSignal.abort(new Error('The page was left.'))
   await expect(planDownload(store, port, entry, left)).rejects.toThrow('The page was left.')
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   shop.asked.length = 0
   await expect(downloadPack(store, port, 'all', { signal: left })).rejects.toThrow('The page was left.')
   expect(shop.asked).toEqual([])
@@ -254,11 +261,11 @@ test('four pieces come at once, not more', async () => {
   expect(most).toBe(4)
 })
 
-test('no pack is made of pieces of which one has gone since, nor of a wish that has', async () => {
+test('no pack is made of pieces of which one has gone since, nor of a requested download that has', async () => {
   const { shop, port, entry, store } = await started()
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   const wanted = await readRequestedDownload(store, 'all')
-  if (wanted === undefined) throw new Error('There is no wish.')
+  if (wanted === undefined) throw new Error('There is no requested download.')
   await fetchMissingPieces(store, port, wanted, pieceSizesOf(wanted.manifest), {
     signal: new AbortController().signal,
     onBytes: () => undefined,
@@ -266,7 +273,7 @@ test('no pack is made of pieces of which one has gone since, nor of a wish that 
   const [piece = ''] = await keysOf(store)
   await store.run((db) => db.delete('pieces', piece))
   expect(await commitPack(store, wanted, 1)).toBe('lacking')
-  await wish(store, port, await shop.publish('all', 2, first))
+  await requestVersion(store, port, await shop.publish('all', 2, first))
   expect(await commitPack(store, wanted, 1)).toBe('not-wanted')
   expect(await readInstalledPacks(store)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { findEvictedPacks, readInstalledPacks } from '#data/packs/installed.ts'
 import type { PackStore } from '#data/packs/open.ts'
 import { verifyPack } from '#data/packs/verify.ts'
 import { Killed, mortalStore } from '../../support/packs/mortal-store.ts'
-import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
+import { install, packDevice, requestVersion, textsOf } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { type PackTexts, packShop } from '../../support/packs/pack-shop.ts'
 import { runs } from '../../support/runs.ts'
@@ -42,7 +42,7 @@ async function life({ older, newer }: Record<'older' | 'newer', PackTexts>, inst
     { wait: async () => mortal.assertAlive() },
   )
   const update = async () => {
-    await wish(mortal.store, mortalPort, two)
+    await requestVersion(mortal.store, mortalPort, two)
     await downloadPack(mortal.store, mortalPort, 'all')
   }
   await update().catch((error: unknown) => {

@@ -6,10 +6,10 @@ import { readInstalledPacks, removePack } from '#data/packs/installed.ts'
 import { openPackStore, type PackStore } from '#data/packs/open.ts'
 import { openPackReader } from '#data/packs/open-pack.ts'
 import { readPinnedParts, replacePinnedParts } from '#data/packs/pins.ts'
+import { cancelDownload, listDownloads } from '#data/packs/requested-downloads.ts'
 import { packUpgradeSteps } from '#data/packs/schema.ts'
 import { putSettings, readSettings } from '#data/packs/settings.ts'
-import { cancelDownload, listDownloads } from '#data/packs/wishes.ts'
-import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
+import { install, packDevice, requestVersion, textsOf } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
 
@@ -22,7 +22,7 @@ function opened(name: string, steps = packUpgradeSteps): PackStore {
   return store
 }
 
-test('a wish that an earlier app has kept goes on as it stood', async () => {
+test('a requested download that an earlier app has kept goes on as it stood', async () => {
   const { name, store } = packDevice()
   await store.close()
   const manifest = { segments: [], files: [] }
@@ -80,7 +80,7 @@ test('a pack that a newer app has kept is neither read nor replaced nor removed,
   expect([await readInstalledPacks(store), await listDownloads(store)]).toEqual([[], []])
   await expect(openPackReader(store, 'all')).rejects.toMatchObject(newer)
   await expect(removePack(store, 'all')).rejects.toMatchObject(newer)
-  await expect(wish(store, port, next)).rejects.toMatchObject(newer)
+  await expect(requestVersion(store, port, next)).rejects.toMatchObject(newer)
   await expect(cancelDownload(store, 'cat-1')).rejects.toMatchObject(newer)
   await install(store, port, other)
   await removePack(store, 'app-3')

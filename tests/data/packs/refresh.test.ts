@@ -6,9 +6,9 @@ import { readInstalledPacks } from '#data/packs/installed.ts'
 import { readPackPrices } from '#data/packs/live.ts'
 import type { ConnectionCost } from '#data/packs/port.ts'
 import { refreshPacks } from '#data/packs/refresh.ts'
+import { listDownloads, pauseDownload } from '#data/packs/requested-downloads.ts'
 import { putSettings } from '#data/packs/settings.ts'
-import { listDownloads, pauseDownload } from '#data/packs/wishes.ts'
-import { install, packDevice, wish } from '../../support/packs/pack-device.ts'
+import { install, packDevice, requestVersion } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop, packSigner } from '../../support/packs/pack-shop.ts'
 import { envelopeReply } from '../../support/reply.ts'
@@ -60,17 +60,17 @@ test.each([
 
 test('what somebody has paused stays paused, also when it is of an older version', async () => {
   const { store, port, shop, refresh, version } = await behind('free')
-  await wish(store, port, await shop.publish('all', 2, { segments: { one: { numbers: 'mine' } } }))
+  await requestVersion(store, port, await shop.publish('all', 2, { segments: { one: { numbers: 'mine' } } }))
   await pauseDownload(store, 'all')
   await refresh()
   expect(await version()).toBe(1)
   expect((await listDownloads(store)).map(({ download: { state } }) => state.type)).toEqual(['paused'])
 })
 
-test('without a list that can be believed all stays, and what was wished for goes on', async () => {
+test('without a list that can be believed all stays, and what was requested goes on', async () => {
   const { store, port, shop, listed, refresh, version } = await behind('free')
   listed.splice(0, 1, { ...(await shop.publish('all', 3, { segments: {} })), id: '' })
-  await wish(store, port, await shop.publish('cat-1', 1, { segments: { two: { numbers: 'starters' } } }))
+  await requestVersion(store, port, await shop.publish('cat-1', 1, { segments: { two: { numbers: 'starters' } } }))
   await refresh()
   expect(await version()).toBe(1)
   expect((await readInstalledPacks(store)).map(({ id }) => id).toSorted()).toEqual(['all', 'cat-1'])

@@ -9,23 +9,23 @@ import { downloadPack } from '#data/packs/download.ts'
 import { fetchPiece, MAX_STALLED_MS } from '#data/packs/fetch-piece.ts'
 import { FREE_SPACE_MARGIN_BYTES } from '#data/packs/plan.ts'
 import { connectionCostOf, type PackPort } from '#data/packs/port.ts'
+import { listDownloads } from '#data/packs/requested-downloads.ts'
 import { RETRY_AFTER_MS } from '#data/packs/retry.ts'
 import { putSettings } from '#data/packs/settings.ts'
-import { listDownloads } from '#data/packs/wishes.ts'
-import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
+import { install, packDevice, requestVersion, textsOf } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
 
 const first = { segments: { s1: { numbers: 'one two three four five six' } }, files: {} }
 const second = { segments: { ...first.segments, d2: { numbers: 'seven eight nine ten' } }, files: {} }
 
-/** A device with a pack, and a wish for its newer version, of which nothing has come. */
+/** A device with a pack, and a requested download for its newer version, of which nothing has come. */
 async function updating() {
   const shop = packShop()
   const port = packPortTo(shop.answer)
   const { store } = packDevice()
   await install(store, port, await shop.publish('all', 1, first))
-  await wish(store, port, await shop.publish('all', 2, second))
+  await requestVersion(store, port, await shop.publish('all', 2, second))
   shop.asked.length = 0
   return { shop, port, store }
 }
@@ -62,17 +62,21 @@ test('a manifest that is wrong about a piece is found out', async () => {
   const { store } = packDevice()
   const long = await shop.keep(new TextEncoder().encode('too long for 8'))
   const files = [{ name: 'tree', bytes: 8, pieces: [long] }]
-  await wish(store, port, await shop.publish('app-3', 1, { segments: {} }, { files }))
+  await requestVersion(store, port, await shop.publish('app-3', 1, { segments: {} }, { files }))
   expect(await downloadPack(store, port, 'app-3')).toMatchObject({ type: 'stopped', why: 'wrong-bytes' })
-  await wish(store, port, await shop.publish('app-3', 2, { segments: {} }, { files, pieceBytes: 20, parts: 1 }))
-  await wish(store, port, await shop.publish('app-3', 3, { segments: {} }, { files: [{ ...files[0], bytes: 16 }], pieceBytes: 20 }))
+  await requestVersion(store, port, await shop.publish('app-3', 2, { segments: {} }, { files, pieceBytes: 20, parts: 1 }))
+  await requestVersion(
+    store,
+    port,
+    await shop.publish('app-3', 3, { segments: {} }, { files: [{ ...files[0], bytes: 16 }], pieceBytes: 20 }),
+  )
   expect(await downloadPack(store, port, 'app-3')).toMatchObject({ type: 'stopped', why: 'bad-manifest' })
 })
 
 /** What a download of one piece waits for between its tries, and how it ends. */
 async function pausesOf(answers: (() => Response | Promise<Response>)[]) {
   const { shop, port, store } = await updating()
-  await wish(store, port, await shop.publish('app-3', 1, { segments: { s: { numbers: 'alone' } } }))
+  await requestVersion(store, port, await shop.publish('app-3', 1, { segments: { s: { numbers: 'alone' } } }))
   const pauses: number[] = []
   const fetch = (request: Request) => answers.shift()?.() ?? port.fetch(request)
   const end = await downloadPack(store, { ...port, fetch, wait: async (ms) => void pauses.push(ms) }, 'app-3')
@@ -159,7 +163,7 @@ test('the first piece that cannot be had ends what else is on its way', async ()
 
 test('a network that is gone is found out once, not for each pack', async () => {
   const { shop, port, store } = await updating()
-  await wish(store, { ...port, now: () => port.now() + 1 }, await shop.publish('app-3', 1, second))
+  await requestVersion(store, { ...port, now: () => port.now() + 1 }, await shop.publish('app-3', 1, second))
   expect(await continueDownloads(store, { ...port, fetch: failing })).toMatchObject([{ type: 'stopped', why: 'no-network' }])
   expect(await continueDownloads(store, port)).toMatchObject([{ pack: { id: 'all' } }, { pack: { id: 'app-3' } }])
 })

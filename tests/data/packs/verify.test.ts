@@ -4,9 +4,9 @@ import { continueDownloads } from '#data/packs/continue-downloads.ts'
 import { findEvictedPacks, readInstalledPacks, removePack } from '#data/packs/installed.ts'
 import { readPackPrices, storePackPrices } from '#data/packs/live.ts'
 import { openPackReader } from '#data/packs/open-pack.ts'
+import { cancelDownload, listDownloads, pauseDownload } from '#data/packs/requested-downloads.ts'
 import { repairPack, verifyPack } from '#data/packs/verify.ts'
-import { cancelDownload, listDownloads, pauseDownload } from '#data/packs/wishes.ts'
-import { install, packDevice, textsOf, wish } from '../../support/packs/pack-device.ts'
+import { install, packDevice, requestVersion, textsOf } from '../../support/packs/pack-device.ts'
 import { packPortTo } from '../../support/packs/pack-port.ts'
 import { packShop } from '../../support/packs/pack-shop.ts'
 
@@ -88,7 +88,7 @@ test('a repair that was given up in another tab is none', async () => {
 test('a repair goes on with an update that was paused, in the place of the older version', async () => {
   const { shop, port, store, first } = await installed()
   const newer = { segments: texts.segments, files: { tree: 'branches' } }
-  await wish(store, port, await shop.publish('all', 2, newer))
+  await requestVersion(store, port, await shop.publish('all', 2, newer))
   await pauseDownload(store, 'all')
   await store.run((db) => db.delete('pieces', first))
   expect(await repairPack(store, port, 'all')).toMatchObject({ type: 'installed', pack: { manifest: { version: 2 } } })
@@ -134,7 +134,7 @@ test('removing a pack leaves nothing of it, and all of another that shares its p
   const { shop, port, store } = await installed()
   await install(store, port, await shop.publish('app-3', 1, texts))
   await storePackPrices(store, [{ id: 'all', asOf: '2026-11-24T09:00:00Z', bytes: new Uint8Array([1]) }])
-  await wish(store, port, await shop.publish('all', 2, texts))
+  await requestVersion(store, port, await shop.publish('all', 2, texts))
   await removePack(store, 'all')
   expect([await listDownloads(store), await readPackPrices(store, 'all')]).toEqual([[], null])
   await expect(openPackReader(store, 'all')).rejects.toMatchObject({ reason: 'not-installed' })

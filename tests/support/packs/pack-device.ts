@@ -5,7 +5,7 @@ import { openPackStore, type PackStore } from '#data/packs/open.ts'
 import { openPackReader } from '#data/packs/open-pack.ts'
 import { planDownload } from '#data/packs/plan.ts'
 import type { PackPort } from '#data/packs/port.ts'
-import { requestDownload } from '#data/packs/wishes.ts'
+import { requestDownload } from '#data/packs/requested-downloads.ts'
 import type { PackTexts } from './pack-shop.ts'
 import { textOf } from './pack-shop.ts'
 
@@ -28,15 +28,15 @@ export function packDevice() {
   return { name, store: again(), again, close }
 }
 
-/** Wishes for a version of a pack, without fetching any of it. */
-export async function wish(store: PackStore, port: PackPort, entry: PackEntry): Promise<void> {
+/** Requests a version of a pack, without fetching any of it. */
+export async function requestVersion(store: PackStore, port: PackPort, entry: PackEntry): Promise<void> {
   const { manifest } = await planDownload(store, port, entry)
   await requestDownload(store, entry, manifest, port.now())
 }
 
-/** Wishes for it and fetches it. */
+/** Requests it and fetches it. */
 export async function install(store: PackStore, port: PackPort, entry: PackEntry): Promise<void> {
-  await wish(store, port, entry)
+  await requestVersion(store, port, entry)
   const end = await downloadPack(store, port, entry.id)
   if (end.type !== 'installed') throw new Error(`It is ${JSON.stringify(end)}.`)
 }

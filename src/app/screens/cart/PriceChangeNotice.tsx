@@ -2,8 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { DisplayedCart } from '#app/hooks/use-cart.ts'
 import { useBusyButton } from '#app/hooks/use-press.ts'
 import { acceptPrices } from '#app/state/cart-changes/changes.ts'
-import { Icon } from '#app/ui/Icon.tsx'
-import { css } from '#styled/css'
+import { WarningNotice } from '#app/ui/WarningNotice.tsx'
 import { button } from '#styled/recipes'
 import { priceChangeCents } from './line-hint.ts'
 
@@ -13,8 +12,7 @@ export function PriceChangeNotice({ lines }: Pick<DisplayedCart, 'lines'>) {
   const { isBusy, press } = useBusyButton(() => acceptPrices(moved.map(({ id }) => id)))
   if (moved.length === 0) return null
   return (
-    <div role="status" className={frameClass} data-price-moves={moved.length}>
-      <Icon name="warning" />
+    <WarningNotice data-price-moves={moved.length}>
       <p>
         <Plural
           value={moved.length}
@@ -25,18 +23,6 @@ export function PriceChangeNotice({ lines }: Pick<DisplayedCart, 'lines'>) {
       <button type="button" className={button({ tone: 'quiet' })} aria-busy={isBusy || undefined} onClick={press}>
         {moved.length === 1 ? <Trans>Take the new price</Trans> : <Trans>Take the new prices</Trans>}
       </button>
-    </div>
+    </WarningNotice>
   )
 }
-
-const frameClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  padding: '3',
-  borderRadius: 'md',
-  backgroundColor: 'warn.soft',
-  color: 'warn',
-  '& > p': { flex: '[1 1 240px]', color: 'fg' },
-})

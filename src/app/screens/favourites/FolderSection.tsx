@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { DisplayedFavourite, DisplayedFavouriteFolder } from '#app/hooks/favourites/use-favourites.ts'
 import { removeFolder, renameFolder } from '#app/state/favourites/changes.ts'
-import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
+import { WarningNotice } from '#app/ui/WarningNotice.tsx'
 import { css } from '#styled/css'
 import { button, heading, link } from '#styled/recipes'
 import { AddFolderToCart } from './AddFolderToCart.tsx'
@@ -18,8 +18,7 @@ import { FolderDialog } from './FolderDialog.tsx'
 function FolderNames({ folder: { id, name, otherNames } }: { folder: DisplayedFavouriteFolder }) {
   if (otherNames.length === 0) return null
   return (
-    <div role="status" className={frameClass}>
-      <Icon name="warning" />
+    <WarningNotice>
       <p>
         <Trans>Another device gave this folder another name. Which one stays?</Trans>
       </p>
@@ -28,21 +27,9 @@ function FolderNames({ folder: { id, name, otherNames } }: { folder: DisplayedFa
           {one}
         </button>
       ))}
-    </div>
+    </WarningNotice>
   )
 }
-
-const frameClass = css({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '3',
-  padding: '3',
-  borderRadius: 'md',
-  backgroundColor: 'warn.soft',
-  color: 'warn',
-  '& > p': { flex: '[1 1 240px]', color: 'fg' },
-})
 
 interface FolderSectionProps {
   /** The folder. Null stands for the parts without a folder. */

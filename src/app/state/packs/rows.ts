@@ -58,12 +58,12 @@ const packRefusalOf = (doing: PackOperation | undefined): PackRow['refusal'] =>
 function packStatusOf({ offered, here, coming, lost, doing }: PackRowInput, id: string): PackStatus {
   const mine = doing[id]?.type === 'refused' ? undefined : doing[id]
   if (mine !== undefined && mine.type !== 'fetching') return { type: mine.type }
-  const wish = coming.find(({ entry }) => entry.id === id)
-  if (wish !== undefined) {
-    const { state } = wish
+  const download = coming.find(({ entry }) => entry.id === id)
+  if (download !== undefined) {
+    const { state } = download
     // This page's counter includes data that was received and then discarded, so a paused download shows the stored number of bytes.
-    if (state.type === 'paused') return { type: 'paused', ...transferredProgress(wish, wish.entry) }
-    const progress = transferredProgress(mine ?? wish, wish.entry)
+    if (state.type === 'paused') return { type: 'paused', ...transferredProgress(download, download.entry) }
+    const progress = transferredProgress(mine ?? download, download.entry)
     if (state.type === 'stopped' && mine === undefined) {
       const detail = state.status === undefined ? {} : { status: state.status }
       return { type: 'stopped', why: state.why, detail, ...progress }

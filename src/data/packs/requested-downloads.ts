@@ -36,10 +36,10 @@ export async function listDownloads(store: PackStore): Promise<DownloadStatus[]>
   return Promise.all(
     all
       .sort((one, other) => one.wishedAt - other.wishedAt)
-      .map(async (wish) => {
-        const pieces = pieceSizesOf(wish.manifest)
+      .map(async (download) => {
+        const pieces = pieceSizesOf(download.manifest)
         const totalBytes = sumSizes(pieces.values())
-        return { download: wish, totalBytes, doneBytes: totalBytes - sumSizes((await missingPieces(store, pieces)).values()) }
+        return { download, totalBytes, doneBytes: totalBytes - sumSizes((await missingPieces(store, pieces)).values()) }
       }),
   )
 }
@@ -50,10 +50,10 @@ export async function listDownloads(store: PackStore): Promise<DownloadStatus[]>
 export const setDownloadState = (store: PackStore, id: string, state: DownloadState, manifest?: string): Promise<void> =>
   store.run((db) =>
     runInTransaction(db.transaction('wishes', 'readwrite'), async (tx) => {
-      const wish = await tx.store.get(id)
-      if (wish === undefined || (manifest !== undefined && wish.entry.manifest !== manifest)) return
-      assertKnownFormat(wish)
-      await tx.store.put({ ...wish, state })
+      const download = await tx.store.get(id)
+      if (download === undefined || (manifest !== undefined && download.entry.manifest !== manifest)) return
+      assertKnownFormat(download)
+      await tx.store.put({ ...download, state })
     }),
   )
 
@@ -77,9 +77,9 @@ export const cancelDownload = (store: PackStore, id: string): Promise<void> =>
 export const stopDownloadForLackOfSpace = (store: PackStore, { id, entry }: PackDownload, nowMs: number): Promise<void> =>
   store.run((db) =>
     runInTransaction(db.transaction(pieceStores, 'readwrite'), async (tx) => {
-      const wish = await tx.objectStore('wishes').get(id)
-      if (wish?.entry.manifest !== entry.manifest) return
+      const download = await tx.objectStore('wishes').get(id)
+      if (download?.entry.manifest !== entry.manifest) return
       await deleteUnneededPieces(tx, id)
-      await tx.objectStore('wishes').put({ ...wish, state: { type: 'stopped', why: 'quota', at: nowMs } })
+      await tx.objectStore('wishes').put({ ...download, state: { type: 'stopped', why: 'quota', at: nowMs } })
     }),
   )
