@@ -12,9 +12,7 @@ export const requestTimeoutsMs = {
 export const CHANGE_TIMEOUT_MS = 6000
 
 /** The error for a request that was not answered within its timeout. The request is still running. */
-export class NetworkSilentError extends Error {
-  override name = 'NetworkSilentError'
-}
+export class NetworkSilentError extends Error {}
 
 /** One running request whose timeout is measured. */
 export interface TimedRequest {
