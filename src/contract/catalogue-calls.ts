@@ -29,6 +29,7 @@ import { CATEGORY_LIST_LEVEL, LOCALE_DEFAULT, MAX_ENGINE_CHARACTERS } from './li
 import { AttributeChoices } from './listing/attribute-choices.ts'
 import { facetChoices } from './listing/facet-choices.ts'
 import { ListMode, Sort } from './listing/facets.ts'
+import { NumberListAnswers, NumberListInput } from './number-list/number-list-call.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 
@@ -199,6 +200,16 @@ export const catalogueCalls = {
     input: v.object({ searchStr: SearchText }),
     result: v.object({ saved: v.boolean() }),
     summary: 'Saves a search-history record.',
+  },
+  numberList: {
+    ...catalogueReadCall,
+    path: '/marco/api/v1/product/numberList',
+    cache: 'never',
+    // A list is seldom asked for twice, so the server stores no reply.
+    fresh: true,
+    input: v.object({ numbers: NumberListInput }),
+    result: NumberListAnswers,
+    summary: 'The parts that bear each number of a list, and the successors of those that were superseded.',
   },
   aggregationSearch: {
     ...catalogueReadCall,

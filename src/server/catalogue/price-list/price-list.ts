@@ -15,7 +15,7 @@ import { currentDateOf, requireSession } from '#server/kernel/ask.ts'
 import { loadNamesForRequest, needsTranslation } from '#server/kernel/names.ts'
 import { limitRate } from '#server/kernel/rate-limits.ts'
 import { shopTodayOf } from '#server/kernel/shop-days.ts'
-import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
+import { BYTE_ORDER_MARK } from '#contract/text/spreadsheet-text.ts'
 import { type CsvCell, createCsvFormatter } from './csv.ts'
 import { type PricedPart, priceColumns } from './price-row.ts'
 

@@ -5,9 +5,9 @@ import { CurrentJobButton } from '#app/ui/cart/CurrentJobButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { PiecesSum } from '#app/ui/price/PiecesSum.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import type { NumberListSums } from '#contract/number-list/list-sums.ts'
 import { css } from '#styled/css'
 import { AddListToCartButton, type AddListToCartState } from './AddListToCartButton.tsx'
-import type { NumberListSums } from './number-lines.ts'
 
 interface NumberListTotalsProps extends AddListToCartState {
   sums: NumberListSums
