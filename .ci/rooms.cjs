@@ -278,7 +278,7 @@ module.exports = {
       'state',
       state,
       ...['page', 'session', 'captcha', 'catalogue', 'worker', 'questions', 'rewards', 'lottery', 'download', 'poster', 'views', 'cart'],
-      ...['account', 'outbox', 'addresses', 'delivery', 'stock-watch', 'orders', 'cart-changes', 'checkout', 'favourites', 'packs'],
+      ...['account', 'outbox', 'addresses', 'delivery', 'stock-watch', 'orders', 'cart-changes', 'checkout', 'favourites', 'packs', 'quick-order'],
       'start',
     ),
     room('hooks', hooks, state, contract, config),

@@ -20,8 +20,7 @@ export interface NumberListSums {
 /** Joins lines of the same part into one, with their quantities added, as the cart does. */
 export function joinLinesOfPart(lines: readonly PartQuantity[]): PartQuantity[] {
   const joined = new Map<string, PartQuantity>()
-  for (const { part, qty } of lines)
-    joined.set(part.mcode, { part, qty: Math.min(MAX_QUANTITY, (joined.get(part.mcode)?.qty ?? 0) + qty) })
+  for (const { part, qty } of lines) joined.set(part.mcode, { part, qty: Math.min(MAX_QUANTITY, (joined.get(part.mcode)?.qty ?? 0) + qty) })
   return [...joined.values()]
 }
 

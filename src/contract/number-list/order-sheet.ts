@@ -102,7 +102,9 @@ function readFreeLines(lines: readonly { at: number; text: string }[], delimiter
   const doubted = (one: ListedNumber) => (hasDecimals ? withPriceDoubt(one) : one)
   const isNumbered =
     read.length >= MIN_NUMBERED_LINES &&
-    read.every(({ numbers: [one, other] }, at) => other === undefined && (at === 0 ? one?.qty === 1 : one?.qty === at + 1 && isCounted(one)))
+    read.every(
+      ({ numbers: [one, other] }, at) => other === undefined && (at === 0 ? one?.qty === 1 : one?.qty === at + 1 && isCounted(one)),
+    )
   return lines.map(({ at, text: line }, index): SheetLine => {
     const text = line.trim()
     const { numbers = [], isQuantity = false } = read[index] ?? {}

@@ -8,7 +8,8 @@ export interface SheetQuantity {
 }
 
 /** Matches the words and signs around a quantity: `2x`, `x 2`, `2 pcs`, `2 Stk.`. */
-const AROUND_QUANTITY = /^[("']*(?:x|×|\*|qty|menge|anzahl)?[\s:.]*|[\s]*(?:x|×|\*|pcs?|pieces?|ea|each|units?|stück|stueck|stk|st)?[.)"']*$/giu
+const AROUND_QUANTITY =
+  /^[("']*(?:x|×|\*|qty|menge|anzahl)?[\s:.]*|[\s]*(?:x|×|\*|pcs?|pieces?|ea|each|units?|stück|stueck|stk|st)?[.)"']*$/giu
 const WHOLE = /^\d{1,6}$/
 const WITH_ZERO_DECIMALS = /^(\d{1,4})[.,]0{1,2}$/
 const GROUPED = /^(\d{1,3})([.,' ])(\d{3})(?:[.,]0{1,2})?$/

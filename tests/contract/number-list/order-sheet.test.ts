@@ -48,14 +48,22 @@ describe('each layout of an order is read line by line', () => {
     ['headings twice', 'Number;Qty\nAL-417500;2\nQty;Number\n3;ST-869525', ['heading', '2 AL-417500', 'heading', '3 ST-869525']],
     ['short numbers below headings', 'Number;Qty\n7468;2\n640;1', ['heading', '2 7468', '1 640']],
     ['a number with four digits is no quantity', 'Qty;Number\n12;1998', ['heading', '12 1998']],
-    ['our code in place of a missing number', 'Number;Qty;Code\n;2;AR-S-10001\nAL-417500;1;AR-A-2', ['heading', '2 AR-S-10001', '1 AL-417500']],
+    [
+      'our code in place of a missing number',
+      'Number;Qty;Code\n;2;AR-S-10001\nAL-417500;1;AR-A-2',
+      ['heading', '2 AR-S-10001', '1 AL-417500'],
+    ],
     ['a heading alone', 'Part number\nAL-417500', ['heading', '1 AL-417500']],
     ['no quantity below headings', 'Number;Qty\nAL-417500;', ['heading', '1 AL-417500']],
     ['half a piece', 'Number;Qty\nAL-417500;1,5', ['heading', '(1,5) AL-417500']],
     ['no piece', 'Number;Qty\nAL-417500;0', ['heading', '(0) AL-417500']],
     ['words as quantity', 'Number;Qty\nAL-417500;as usual', ['heading', '(as usual) AL-417500']],
     ['too many pieces', 'Number;Qty\nAL-417500;10000', ['heading', '(10000) AL-417500']],
-    ['units below headings', 'Number;Qty\nAL-417500;2 Stk.\nST-869525;x3\n113809;4 pcs', ['heading', '2 AL-417500', '3 ST-869525', '4 113809']],
+    [
+      'units below headings',
+      'Number;Qty\nAL-417500;2 Stk.\nST-869525;x3\n113809;4 pcs',
+      ['heading', '2 AL-417500', '3 ST-869525', '4 113809'],
+    ],
     ['row numbers with dots', '1. AL-417500 - 2\n2. ST-869525 - 3', ['2 AL-417500', '3 ST-869525']],
     ['row numbers in a column', '1\tAL-417500\n2\tST-869525\n3\t113809\n4\t7468', ['1 AL-417500', '1 ST-869525', '1 113809', '1 7468']],
     ['row numbers and quantities', '1\tAL-417500\t4\n2\tST-869525\t5', ['4 AL-417500', '5 ST-869525']],
@@ -84,7 +92,17 @@ describe('each layout of an order is read line by line', () => {
 })
 
 /** Numbers as makers print them; `d` is a digit. */
-const shapes = ['0 001 ddd ddd', '0001dddddd', 'F 000 AL0 ddd', '104210-dddd', 'M002T7dddd', 'LR250-5ddB', '0-33000-5ddd', '028 903 0dd B', 'ST-86dddd']
+const shapes = [
+  '0 001 ddd ddd',
+  '0001dddddd',
+  'F 000 AL0 ddd',
+  '104210-dddd',
+  'M002T7dddd',
+  'LR250-5ddB',
+  '0-33000-5ddd',
+  '028 903 0dd B',
+  'ST-86dddd',
+]
 const numberOf = fc
   .tuple(fc.constantFrom(...shapes), fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 6, maxLength: 6 }))
   .map(([shape, digits]) => digits.reduce<string>((text, digit) => text.replace('d', String(digit)), shape))
@@ -100,12 +118,22 @@ const layouts: ((number: string, qty: number) => string)[] = [
 ]
 
 test('of any text each line is accounted for exactly once, in order', () => {
-  const piece = fc.oneof(numberOf, fc.constantFrom('2', '\n', '\r\n', '\t', ';', ',', '"', '# x', 'Qty', 'Number', '2,00', '', ' ', 'x3', '1.1E+09', '｜'))
-  const text = fc.oneof(fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')), fc.string({ unit: 'grapheme', maxLength: 200 }))
+  const piece = fc.oneof(
+    numberOf,
+    fc.constantFrom('2', '\n', '\r\n', '\t', ';', ',', '"', '# x', 'Qty', 'Number', '2,00', '', ' ', 'x3', '1.1E+09', '｜'),
+  )
+  const text = fc.oneof(
+    fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('')),
+    fc.string({ unit: 'grapheme', maxLength: 200 }),
+  )
   fc.assert(
     fc.property(text, (given) => {
       const lines = readOrderSheet(given)
-      expect(lines.map(({ at }) => at)).toEqual(normalizeCharacters(given).split('\n').map((_, at) => at + 1))
+      expect(lines.map(({ at }) => at)).toEqual(
+        normalizeCharacters(given)
+          .split('\n')
+          .map((_, at) => at + 1),
+      )
       for (const line of lines) if (line.type === 'empty') expect(line.text).not.toMatch(/[\p{L}\p{N}]/u)
     }),
     runs(500),
@@ -114,7 +142,11 @@ test('of any text each line is accounted for exactly once, in order', () => {
 
 test('a number is never changed: in every layout it comes back whole, with its quantity, below headings and without', () => {
   const list = fc.tuple(
-    fc.uniqueArray(fc.tuple(numberOf, fc.integer({ min: 2, max: 99 })), { minLength: 1, maxLength: 8, selector: ([number]) => numberKey(number) }),
+    fc.uniqueArray(fc.tuple(numberOf, fc.integer({ min: 2, max: 99 })), {
+      minLength: 1,
+      maxLength: 8,
+      selector: ([number]) => numberKey(number),
+    }),
     fc.constantFrom(...layouts),
   )
   fc.assert(

@@ -28,6 +28,6 @@ export function sumsByGroup(toOrder: readonly PartQuantity[], conditions: Availa
     const sum = groups.get(type)
     return sum === undefined
       ? []
-      : [{ type, parts: sum.parts, pieces: sum.pieces, goodsUsd: dollarsOf(sum.goods as never), coreChargesUsd: dollarsOf(sum.core as never) }]
+      : [{ type, parts: sum.parts, pieces: sum.pieces, goodsUsd: dollarsOf(sum.goods), coreChargesUsd: dollarsOf(sum.core) }]
   })
 }

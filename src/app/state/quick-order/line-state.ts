@@ -62,9 +62,7 @@ export function lineStateOf(line: PadLine, answer: PadAnswer, conditions: Availa
   const chosen = line.mcode === undefined ? undefined : offered.find(({ mcode }) => mcode === line.mcode)
   if (chosen !== undefined) return orderStateOf(line, chosen, exact, conditions)
   if (exact.length === 0)
-    return answer.isPartial
-      ? { type: 'not-here', near: answer.parts }
-      : { type: 'unknown', near: answer.parts, total: answer.total }
+    return answer.isPartial ? { type: 'not-here', near: answer.parts } : { type: 'unknown', near: answer.parts, total: answer.total }
   const part = exact.find((one) => isPartOrderable(one, conditions)) ?? exact[0]
   if (part === undefined || areDifferent(exact)) return { type: 'choose', parts: exact }
   const next = answer.successors.find(({ of }) => of === part.mcode)?.part

@@ -58,17 +58,6 @@ const unreadLine = (text: string): PadLine => ({
   others: [],
 })
 
-/** Returns a line of the pad for a text that somebody has typed as one number. */
-export const typedLine = (number: string, qty: number | null): PadLine => ({
-  id: uuid(),
-  number,
-  qty: qty ?? 1,
-  hasQuantity: qty !== null,
-  isRead: true,
-  sources: [number],
-  others: [],
-})
-
 /**
  * Adds the lines of a sheet to those of the pad. A number that is already there gets the pieces of both, unless one of them is doubtful.
  * `maxLines`: the lines of the pad; what exceeds them is refused as a whole and never dropped.

@@ -7,7 +7,6 @@ import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 
-
 export interface AddListToCartState {
   /** The number of parts to add. */
   lineCount: number

@@ -5,7 +5,7 @@ import { AddListToCartButton } from '#app/ui/number-list/AddListToCartButton.tsx
 import { LineInterpretation } from '#app/screens/listing/number-list/LineInterpretation.tsx'
 import { ListSummary } from '#app/screens/listing/number-list/ListSummary.tsx'
 import { NumberListBottomBar } from '#app/ui/number-list/NumberListBottomBar.tsx'
-import { NumberListTotals } from '#app/ui/number-list/NumberListTotals.tsx'
+import { NumberListTotals } from '#app/screens/listing/number-list/NumberListTotals.tsx'
 import type { NumberFinding } from '#app/screens/listing/number-list/number-lines.ts'
 import { session } from '#app/state/session/session.ts'
 import { partCard } from '../../../../support/parts.ts'
