@@ -10,6 +10,7 @@ export function PadGroups({ pad: { views, counts, shownGroup, showGroup } }: { p
   const { i18n, t } = useLingui()
   if (views.length === 0) return null
   const waiting = views.filter(({ state }) => state.type === 'waiting').length
+  const [all, lookedUp] = [views.length, views.length - waiting]
   return (
     <section className={frameClass} aria-label={t`Lines by state`}>
       <div className={chipsClass}>
@@ -33,9 +34,9 @@ export function PadGroups({ pad: { views, counts, shownGroup, showGroup } }: { p
       <p role="status" className={statusClass}>
         {waiting === 0 ? null : (
           <>
-            <progress max={views.length} value={views.length - waiting} aria-label={t`Numbers looked up`} />{' '}
+            <progress max={all} value={lookedUp} aria-label={t`Numbers looked up`} />{' '}
             <Trans>
-              {views.length - waiting} of {views.length} looked up …
+              {lookedUp} of {all} looked up …
             </Trans>
           </>
         )}

@@ -17,6 +17,7 @@ import type { Pad } from './use-pad.ts'
 /** What the pad adds to the cart: sums by state, total, and the button; on a phone the button is in the bottom bar. */
 export function PadSums({ pad: { views, sums, groupSums, room } }: { pad: Pad }) {
   const isGuest = useIsGuest()
+  const lineCount = views.length
   const fits = new Set(room.fits.map(({ part }) => part.mcode as string))
   const added = views.filter(({ state }) => fits.has(toOrderOf(state)?.part.mcode ?? ''))
   const left = views.filter((view) => !added.includes(view)).map(({ line }) => line.number)
@@ -60,8 +61,8 @@ export function PadSums({ pad: { views, sums, groupSums, room } }: { pad: Pad })
           <p className={mutedClass}>
             <Plural
               value={left.length}
-              one={`# of ${views.length} lines is not added.`}
-              other={`# of ${views.length} lines are not added.`}
+              one={`# of ${lineCount} lines is not added.`}
+              other={`# of ${lineCount} lines are not added.`}
             />
           </p>
         )}

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LineState } from '#app/state/quick-order/line-state.ts'
 import type { PadLine } from '#app/state/quick-order/pad-line.ts'
@@ -12,6 +12,7 @@ export function QuantityField({ line, state }: { line: PadLine; state: LineState
   const { t, i18n } = useLingui()
   const [typed, setTyped] = useState<string | null>(null)
   const isWrong = typed !== null && typed.trim() !== '' && parseQuantity(typed, 1, i18n.locale) === null
+  const least = state.type === 'ready' ? state.qty : line.qty
   const raised = state.type === 'ready' ? state.raisedFrom : null
   return (
     <div className={frameClass}>
@@ -39,7 +40,7 @@ export function QuantityField({ line, state }: { line: PadLine; state: LineState
         </span>
       ) : raised === null ? null : (
         <span className={noteClass}>
-          <Plural value={state.type === 'ready' ? state.qty : 1} one="least #" other="least #" />
+          <Trans>at least {least}</Trans>
         </span>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { LineState } from '#app/state/quick-order/line-state.ts'
 import type { PadLine } from '#app/state/quick-order/pad-line.ts'
@@ -107,7 +107,7 @@ function ReadyDetails({ line, state }: { line: PadLine; state: Extract<LineState
       <PadPart part={state.part} qty={state.qty} availability={state.availability}>
         {others === 0 && line.mcode === undefined ? null : (
           <button type="button" className={cx(link({ tall: true }), openClass)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {others === 0 ? <Trans>Change</Trans> : <Trans>{others} more offers</Trans>}
+            {others === 0 ? <Trans>Change</Trans> : <Plural value={others} one="# more offer" other="# more offers" />}
           </button>
         )}
       </PadPart>
