@@ -59,11 +59,7 @@ export function PadSums({ pad: { views, sums, groupSums, room } }: { pad: Pad })
         )}
         {left.length === 0 || isSearching ? null : (
           <p className={mutedClass}>
-            <Plural
-              value={left.length}
-              one={`# of ${lineCount} lines is not added.`}
-              other={`# of ${lineCount} lines are not added.`}
-            />
+            <Plural value={left.length} one={`# of ${lineCount} lines is not added.`} other={`# of ${lineCount} lines are not added.`} />
           </p>
         )}
         <CurrentJobButton />

@@ -3,8 +3,8 @@ import { showToast } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
-import { namesOfLeft } from './names-of-left.ts'
 import { type AddToCartOutcome, storeOnGuestList } from './add-to-cart.ts'
+import { namesOfLeft } from './names-of-left.ts'
 
 /**
  * Adds a list of part numbers to the cart, or for a guest to the guest's list, completely or not at all. `left`: numbers without a part,

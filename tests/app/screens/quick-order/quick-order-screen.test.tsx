@@ -56,7 +56,10 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const paste = (text: string, target: EventTarget = document.body) =>
-  fireEvent(target as Element, Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { getData: () => text, files: [] } }))
+  fireEvent(
+    target as Element,
+    Object.assign(new Event('paste', { bubbles: true, cancelable: true }), { clipboardData: { getData: () => text, files: [] } }),
+  )
 const numberField = () => screen.getByRole('textbox', { name: 'Next number' })
 const rowOf = (number: string) => {
   const row = screen.getByRole('textbox', { name: `Number ${number}` }).closest('li')
@@ -157,7 +160,10 @@ test('more than 500 lines are refused with a word and can be read, and a file th
   await eventually(() => expect(words()).toContain('2 lines were not taken, because the list has at most 500.'))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Not taken', hidden: true }).value).toBe('104210-2500\n104210-2501')
   expect(words()).toContain('The list is full')
-  await userEvent.upload(screen.getByLabelText('Open a file'), new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'a.csv', { type: 'text/csv' }))
+  await userEvent.upload(
+    screen.getByLabelText('Open a file'),
+    new File([Uint8Array.from([0x50, 0x4b, 3, 4])], 'a.csv', { type: 'text/csv' }),
+  )
   await eventually(() => expect(words()).toContain('This is a workbook.'))
 })
 

@@ -5,7 +5,17 @@ import { readOrderSheet } from '#contract/number-list/order-sheet.ts'
 
 const base: CsvLine = { number: '', qty: 1, code: null, name: null, unitPriceUsd: null, coreChargeUsd: null, totalUsd: null, state: '' }
 const lines: CsvLine[] = [
-  { ...base, number: '0001107026', qty: 12, code: 'AR-S-1', name: 'Starter, 12 V "new"', unitPriceUsd: 129.5, coreChargeUsd: 0, totalUsd: 1554, state: 'In stock' },
+  {
+    ...base,
+    number: '0001107026',
+    qty: 12,
+    code: 'AR-S-1',
+    name: 'Starter, 12 V "new"',
+    unitPriceUsd: 129.5,
+    coreChargeUsd: 0,
+    totalUsd: 1554,
+    state: 'In stock',
+  },
   { ...base, number: '0 001 107 026 X', qty: 2, state: 'Not found' },
   { ...base, number: '11-12', qty: 3, state: '-5 left' },
   { ...base, number: '=HYPERLINK("x")123', qty: 1, state: 'Not found' },

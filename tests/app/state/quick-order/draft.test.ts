@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { PAD_KEY, readPad, writePad } from '#app/state/quick-order/draft.ts'
 import { readAnswers, writeAnswers } from '#app/state/quick-order/answers-draft.ts'
+import { PAD_KEY, readPad, writePad } from '#app/state/quick-order/draft.ts'
 import type { PadAnswer } from '#app/state/quick-order/line-state.ts'
 import { takeSheet } from '#app/state/quick-order/pad-line.ts'
 import { readOrderSheet } from '#contract/number-list/order-sheet.ts'
@@ -35,7 +35,15 @@ test('an empty pad leaves nothing, and unreadable text is no error', () => {
 test('what the shop has said of the numbers comes back without a signal', () => {
   const storage = memoryStorage()
   const answer: PadAnswer = { type: 'found', parts: [partCard()], total: 1, successors: [], isPartial: false, asOf: '2026-11-29T08:00:00Z' }
-  writeAnswers(null, lines, new Map([['AL-417500', answer], ['not on the pad', answer]]), storage)
+  writeAnswers(
+    null,
+    lines,
+    new Map([
+      ['AL-417500', answer],
+      ['not on the pad', answer],
+    ]),
+    storage,
+  )
   expect([...readAnswers(null, storage)]).toEqual([['AL-417500', answer]])
   writeAnswers(null, [], new Map(), storage)
   expect(readAnswers(null, storage).size).toBe(0)

@@ -30,7 +30,9 @@ test('two lines of one part reach the price break together', () => {
 })
 
 test('the groups add up to the cart’s total to the cent, for any quantities', () => {
-  const lines = fc.array(fc.record({ part: fc.constantFrom(laddered, plain, later), qty: fc.integer({ min: 1, max: 900 }) }), { maxLength: 12 })
+  const lines = fc.array(fc.record({ part: fc.constantFrom(laddered, plain, later), qty: fc.integer({ min: 1, max: 900 }) }), {
+    maxLength: 12,
+  })
   fc.assert(
     fc.property(lines, (toOrder) => {
       const groups = sumsByGroup(toOrder, conditions)
@@ -56,7 +58,15 @@ test('the groups add up to the cart’s total to the cent, for any quantities', 
 })
 
 test('what a part brings on back-order is a group of its own', () => {
-  expect(sumsByGroup([{ part: laddered, qty: 21 }, { part: plain, qty: 1 }], conditions).map(({ type, pieces }) => [type, pieces])).toEqual([
+  expect(
+    sumsByGroup(
+      [
+        { part: laddered, qty: 21 },
+        { part: plain, qty: 1 },
+      ],
+      conditions,
+    ).map(({ type, pieces }) => [type, pieces]),
+  ).toEqual([
     ['in-stock', 1],
     ['back-order', 21],
   ])

@@ -67,7 +67,11 @@ describe('each line has one state, by what the shop says of its number', () => {
   test('the old part can be taken while it is sold', () => {
     const old = partCard({ mcode: 'AR-S-7', stock: { state: 'low', qty: 2, last: true } })
     const answer = found([matched(old)], { successors: [{ of: old.mcode, part: one }] })
-    expect(lineStateOf(line(), answer, conditions)).toMatchObject({ type: 'superseded', old: { mcode: 'AR-S-7' }, next: { mcode: 'AR-S-1' } })
+    expect(lineStateOf(line(), answer, conditions)).toMatchObject({
+      type: 'superseded',
+      old: { mcode: 'AR-S-7' },
+      next: { mcode: 'AR-S-1' },
+    })
     expect(lineStateOf(line({ mcode: 'AR-S-7' }), answer, conditions)).toMatchObject({ type: 'ready', qty: 2 })
   })
   test('a quantity below the minimum is raised, and says what was wanted', () => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
+import { connectPort } from '#app/state/page/ask.ts'
 import type { PadAnswer } from '#app/state/quick-order/line-state.ts'
 import { lookUpNumbers, NUMBERS_PER_REQUEST } from '#app/state/quick-order/look-up.ts'
-import { connectPort } from '#app/state/page/ask.ts'
 import { errorTable } from '#contract/errors.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -39,7 +39,12 @@ test('a list is asked for in requests one after the other, each number once', as
 
 test('what is removed meanwhile is not asked for', async () => {
   const asked: string[] = []
-  connectPort(portTo((request) => (asked.push(...askedOf(request)), answersOf(request))))
+  connectPort(
+    portTo((request) => {
+      asked.push(...askedOf(request))
+      return answersOf(request)
+    }),
+  )
   await lookUpNumbers(numbers, report, (number) => number < '104210-1003' || number === '104210-1059')
   expect(asked).toEqual(['104210-1000', '104210-1001', '104210-1002', '104210-1059'])
 })
