@@ -23,7 +23,7 @@ export default function QuickOrderScreen() {
         <Trans>Quick order</Trans>
       </h1>
       <p className={cx(leadClass, hiddenInPrintClass)}>
-        <Trans>Paste a list, type or scan number after number, or open a file. Everything stays on this phone until you remove it.</Trans>
+        <Trans>Paste a list, type or scan number after number, or open a file. Everything stays here until you remove it.</Trans>
       </p>
       <div className={cx(needsScriptClass, frameClass)}>
         <div className={mainColumnClass}>
