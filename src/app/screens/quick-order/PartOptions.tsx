@@ -91,5 +91,5 @@ const headClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center',
 const codeClass = css({ fontFamily: 'numbers', fontWeight: 'bold', fontSize: 'body', whiteSpace: 'nowrap' })
 const specClass = css({ fontWeight: 'bold' })
 const matchedClass = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
-const priceClass = css({ display: 'grid', justifyItems: 'end', gap: '1', textAlign: 'right' })
+const priceClass = css({ display: 'grid', justifyItems: 'end', gap: '1', textAlign: 'right', maxWidth: { mdDown: '[112px]' } })
 const leaveClass = css({ paddingBlock: '1' })
