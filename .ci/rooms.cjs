@@ -83,6 +83,7 @@ const lingui = '@lingui/'
 const byHand = [
   '^src/app/hooks/(use-load|use-number-list)\\.ts$',
   '^src/app/hooks/delivery/use-delivery\\.ts$',
+  '^src/app/hooks/compare/use-compared-parts\\.ts$',
   '^src/app/screens/part/(PartScreen|PartAbsent|Totals)\\.tsx$',
   '^src/app/shell/lazy/vehicle/',
 ]
@@ -277,7 +278,21 @@ module.exports = {
     ...floors(
       'state',
       state,
-      ...['page', 'session', 'captcha', 'catalogue', 'worker', 'questions', 'rewards', 'lottery', 'download', 'poster', 'views', 'cart'],
+      ...[
+        'page',
+        'session',
+        'captcha',
+        'catalogue',
+        'worker',
+        'questions',
+        'rewards',
+        'lottery',
+        'download',
+        'poster',
+        'views',
+        'compare',
+        'cart',
+      ],
       ...['account', 'outbox', 'addresses', 'delivery', 'stock-watch', 'orders', 'cart-changes', 'checkout', 'favourites', 'packs'],
       'start',
     ),

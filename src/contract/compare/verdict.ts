@@ -1,4 +1,4 @@
-import type { ComparisonRow } from './compare-parts.ts'
+import type { ValueComparison } from './compare-values.ts'
 
 /** How many attributes compare in which way. */
 export interface VerdictCounts {
@@ -18,7 +18,10 @@ export interface Verdict {
   counts: VerdictCounts
 }
 
-type JudgedRow = Pick<ComparisonRow, 'comparison' | 'isDecisive'>
+interface JudgedRow {
+  comparison: ValueComparison
+  isDecisive: boolean
+}
 
 /** Returns the verdict from the rows of a comparison. It never says `fits` while a decisive attribute is unknown. */
 export function verdictOf(rows: readonly JudgedRow[], isComparable: boolean): Verdict {

@@ -1,4 +1,5 @@
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
+import { compareLoads } from './compare-loads.ts'
 import { downloadLoads } from './download-loads.ts'
 import { applicationLoads, brandLoads, modelLoads } from './fitment-loads.ts'
 import { homeLoads } from './home-loads.ts'
@@ -32,6 +33,7 @@ export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   part: partLoads,
   model: modelLoads,
   mode: modeLoads,
+  compare: compareLoads,
   offline: noLoads,
   page: contentLoads,
   forgotPassword: noLoads,
