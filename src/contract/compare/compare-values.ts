@@ -70,7 +70,7 @@ export function compareValues(rule: CompareRule, old: AttributeValue, candidate:
   const [was, is] = [numberOf(old), numberOf(candidate)]
   const gap = was === null || is === null ? null : is - was
   // Rounded, because the difference of two decimal numbers has digits that neither of them has.
-  const by = gap === null ? undefined : Number(Math.abs(gap).toFixed(3))
+  const by = gap === null ? undefined : Number(distanceOf(rule, Math.abs(gap)).toFixed(3))
   if (rule.matters === 'no-effect') return withEffect('fits', rule.reason, by)
   if (gap !== null && isHarmless(rule, gap)) return withEffect('fits', rule.fits ?? IN_TOLERANCE, by)
   if (rule.matters === 'covers' && gap === null) return compareLists(rule, old, candidate)
@@ -81,6 +81,9 @@ export function compareValues(rule: CompareRule, old: AttributeValue, candidate:
     return { type: 'unknown', reason: /*i18n*/ 'Differs; what it means for the fit is not known.' }
   return withEffect(rule.effect, rule.reason, by)
 }
+
+/** An angle is at most half a turn away from another one. */
+const distanceOf = ({ attribute }: CompareRule, gap: number): number => (attribute === 'clockingDeg' ? Math.min(gap, 360 - gap) : gap)
 
 function isHarmless(rule: CompareRule, gap: number): boolean {
   const tolerance = (rule.tolerance ?? 0) + EPSILON

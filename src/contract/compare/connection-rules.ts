@@ -18,6 +18,9 @@ const busCases: readonly RuleCase[] = [
 
 const PINS = /*i18n*/ 'Pins: {new} instead of {old}: the plug does not go in.'
 
+const LACKS_TERMINALS = /*i18n*/ 'It lacks {by}: look whether your vehicle uses it.'
+const MORE_TERMINALS = /*i18n*/ 'It has more terminals; those of the old one are there.'
+
 /** Rules for plugs, terminals, studs and leads. */
 export const connectionRules: readonly CompareRule[] = [
   stopsIf({ attribute: 'plugPins', types: 'all', source: 'match' }, 'must-equal', PINS),
@@ -32,11 +35,12 @@ export const connectionRules: readonly CompareRule[] = [
     /*i18n*/ 'Other letters at the plug ({new} instead of {old}): makers name one wire differently. Compare the wiring.',
     { isDecisive: true, cases: busCases },
   ),
+  checkIf({ attribute: 'terminals', types: 'all', source: 'starters' }, 'covers', LACKS_TERMINALS, { fits: MORE_TERMINALS }),
   checkIf(
-    { attribute: 'terminals', types: 'all', source: 'starters' },
+    { attribute: 'terminals', types: ['solenoid', 'contactor', 'relay', 'switch', 'rectifier'], source: 'parts' },
     'covers',
-    /*i18n*/ 'It lacks {by}: look whether your vehicle uses it.',
-    { isDecisive: true, fits: /*i18n*/ 'It has more terminals; those of the old one are there.' },
+    LACKS_TERMINALS,
+    { isDecisive: true, fits: MORE_TERMINALS },
   ),
   checkIf(
     { attribute: 'studThread', types: 'all', source: 'starters' },

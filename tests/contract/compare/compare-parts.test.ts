@@ -78,6 +78,10 @@ describe('the rules by example', () => {
     expect(changed('alternator', { setPointV: 14.1 }, { setPointV: 14.2 }).comparison).toMatchObject({ type: 'fits', by: 0.1 })
   })
 
+  test('an angle is turned by the shorter way', () => {
+    expect(changed('alternator', { clockingDeg: 330 }, { clockingDeg: 30 }).comparison).toMatchObject({ type: 'matters', by: 60 })
+  })
+
   test('numbers written as text are numbers', () => {
     expect(changed('starter', { teeth: '9' }).comparison).toEqual({ type: 'same' })
     expect(changed('alternator', { amps: '130' }).comparison?.type).toBe('fits')

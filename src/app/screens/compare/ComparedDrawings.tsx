@@ -11,13 +11,21 @@ import { UnmeasuredNote } from './UnmeasuredNote.tsx'
 
 const viewTexts: Record<ComparedView, MessageDescriptor> = { side: msg`Side`, end: msg`Drive end`, rear: msg`Rear` }
 
+/** Whether a part has a drawing of its own shape: only those have one with dimensions. */
+const isDrawn = ({ images }: PartDetail): boolean => images.some(({ kind }) => kind === 'dimensions')
+
 /** Pictures of the parts: beside each other, and each candidate over the old part, drawn at one scale; or photographs, which have none. */
 export function ComparedDrawings({ parts }: { parts: readonly PartDetail[] }) {
   const { i18n, t } = useLingui()
   const [wanted, setWanted] = useState<ComparedView>('side')
   const [old] = parts
   const pictures = useComparedPictures(parts, wanted)
-  const overlays = pictures?.over.flatMap((url, at) => (url === null ? [] : { url, mcode: parts[at]?.mcode ?? '' })) ?? []
+  // While they are being drawn, their place is kept, so that nothing moves.
+  const isDrawing = pictures === undefined && parts.length > 1 && parts.every((part) => part.type === old?.type && isDrawn(part))
+  const overlays = parts.slice(1).flatMap(({ mcode }, at) => {
+    const url = isDrawing ? undefined : (pictures?.over[at + 1] ?? null)
+    return url === null ? [] : { url, mcode }
+  })
   return (
     <section className={sectionClass} aria-labelledby="compare-pictures">
       <div className={toolsClass}>
@@ -69,7 +77,11 @@ export function ComparedDrawings({ parts }: { parts: readonly PartDetail[] }) {
             {overlays.map(({ url, mcode }) => (
               <li key={mcode}>
                 <figure className={figureClass}>
-                  <img src={url} alt={t`${mcode} drawn over ${old?.mcode ?? ''}`} width={480} height={360} className={pictureClass} />
+                  {url === undefined ? (
+                    <div className={pictureClass} />
+                  ) : (
+                    <img src={url} alt={t`${mcode} drawn over ${old?.mcode ?? ''}`} width={480} height={360} className={pictureClass} />
+                  )}
                   <figcaption>
                     <Trans>
                       <span className={codeClass}>{mcode}</span> over <span className={codeClass}>{old?.mcode}</span>
@@ -84,7 +96,7 @@ export function ComparedDrawings({ parts }: { parts: readonly PartDetail[] }) {
           </p>
         </>
       )}
-      {pictures ? <UnmeasuredNote parts={parts} /> : null}
+      {pictures || isDrawing ? <UnmeasuredNote parts={parts} /> : null}
     </section>
   )
 }

@@ -68,6 +68,7 @@ export const partRow = defineSlotRecipe({
     },
     picture: {
       display: { _tiny: 'none' },
+      gridColumn: '1',
       gridRow: '[1 / 6]',
       // Below it is the button for comparing.
       alignSelf: 'start',
