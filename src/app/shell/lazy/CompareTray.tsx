@@ -72,8 +72,9 @@ export default function CompareTray() {
 const barClass = css({
   position: 'fixed',
   zIndex: 'bar',
-  insetInlineStart: { base: '0', md: '[auto]' },
-  insetInlineEnd: { base: '0', md: '6' },
+  // At the other edge are the Add buttons of a table.
+  insetInlineStart: { base: '0', md: '6' },
+  insetInlineEnd: { base: '0', md: '[auto]' },
   bottom: { base: 'tray', md: '[calc(16px + var(--below, 0px))]' },
   display: 'flex',
   alignItems: 'center',
