@@ -78,6 +78,14 @@ export const routes = {
     isIndexable: false,
     title: /*i18n*/ 'Quick order',
   },
+  // `parts`: codes separated by commas, the old part first. `old`: a number of the old part, which then goes before `parts`.
+  compare: {
+    path: '/prod/compare',
+    params: v.object({ parts: v.optional(v.string()), old: v.optional(SearchText) }),
+    visibleTo: 'anyone',
+    isIndexable: false,
+    title: /*i18n*/ 'Compare parts',
+  },
   offline: { path: '/prod/offline', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Offline' },
   page: {
     path: '/marketing/page/:slug',

@@ -8,6 +8,8 @@ export type PictureKind = 'view' | 'rear' | 'drive-end' | 'dimensions'
 export interface PartDrawing {
   drawModel: (scene: Scene, values: DrawingValues) => void
   listMeasures: (values: DrawingValues) => readonly DimensionMeasure[]
+  /** Returns the position of the mounting face on the axis, in millimetres. Drawings of two parts are laid over each other there. */
+  mountingFaceX?: (values: DrawingValues) => number
   /** Whether the two ends of the part get pictures of their own. */
   hasEndViews?: boolean
   /** Whether the part consists of several loose pieces. Its dimension drawing then shows the same laid-out view in a larger size. */

@@ -82,6 +82,8 @@ export const threeQuarterCamera = createCamera(37, 21)
 export const threeQuarterRearCamera = createCamera(37, 21, true)
 /** The view of the drive end. */
 export const endCamera = createCamera(90, 0)
+/** The view of the rear end. */
+export const rearEndCamera = createCamera(90, 0, true)
 /** The side view, with the drive end at the left. */
 export const sideCamera = createCamera(0, 0)
 

@@ -198,6 +198,38 @@ export const publicPages: { address: string; replies: InitialReply[]; words: str
     ],
   },
   {
+    address: '/prod/compare?parts=AR-S-10001,AR-S-10002',
+    words: 'grinds in the ring gear',
+    replies: [
+      reply('productDetail', { mcode: 'AR-S-10001' }, partDetail()),
+      reply(
+        'productDetail',
+        { mcode: 'AR-S-10002' },
+        partDetail({ mcode: 'AR-S-10002', attributes: { voltage: 12, powerKw: 1.4, teeth: 10, rotation: 'CW' } }),
+      ),
+    ],
+  },
+  {
+    address: '/prod/compare?parts=AR-S-10002&old=0001108001',
+    words: 'which bears it',
+    replies: [
+      reply('productDetail', { mcode: 'AR-S-10002' }, partDetail({ mcode: 'AR-S-10002' })),
+      reply(
+        'aggregationSearch',
+        { searchStr: '0001108001', pageSize: 12 },
+        {
+          ...listing,
+          records: [partCard({ matched: { by: 'oe', number: '0 001 108 001', how: 'same' } } as object)],
+          total: 1,
+          pages: 1,
+          meant: 'number',
+        },
+      ),
+      reply('productDetail', { mcode: 'AR-S-10001' }, partDetail()),
+    ],
+  },
+  { address: '/prod/compare', words: 'No part is chosen yet.', replies: [] },
+  {
     address: '/prod/model/bmw-1?year=1994',
     words: 'Built 1994',
     replies: [

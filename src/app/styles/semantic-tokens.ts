@@ -50,8 +50,10 @@ export const semanticTokens = defineSemanticTokens({
     gutter: { value: { base: '{spacing.4}', _tiny: '{spacing.2}', md: '{spacing.6}', xl: '{spacing.8}' } },
     /** The height of the bottom bars: the tabs, and on some pages an action above them (global.ts). */
     bars: { value: 'calc(var(--bars, 56px) + env(safe-area-inset-bottom))' },
-    /** The space to leave free for the bottom bars and for the status line above them. */
-    thumb: { value: 'calc(var(--bars, 56px) + var(--said, 0px) + 8px + env(safe-area-inset-bottom))' },
+    /** The place of the tray of compared parts: above the bottom bars and the status line. */
+    tray: { value: 'calc(var(--bars, 56px) + var(--said, 0px) + env(safe-area-inset-bottom))' },
+    /** The space to leave free for the bottom bars, and for the status line and the tray above them. */
+    thumb: { value: 'calc(var(--bars, 56px) + var(--said, 0px) + var(--tray, 0px) + 8px + env(safe-area-inset-bottom))' },
     /** The space between the sections of a screen. */
     section: { value: { base: '{spacing.8}', md: '{spacing.12}' } },
   },

@@ -3,13 +3,13 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { partRow } from '#styled/recipes'
 import { AddButton } from './AddButton.tsx'
-import { Heart } from './favourites/Heart.tsx'
 import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
 import { DotSeparatedItems } from './part/DotSeparatedItems.tsx'
 import { LastBoughtText } from './part/LastBoughtText.tsx'
 import { MatchedNumber } from './part/MatchedNumber.tsx'
+import { RowActions } from './part/RowActions.tsx'
 import { CoreCharge } from './price/CoreCharge.tsx'
 import { Price } from './price/Price.tsx'
 import { PriceAge } from './price/PriceAge.tsx'
@@ -68,7 +68,7 @@ export function PartRow({ part, searchedText = '' }: PartRowProps) {
         <Price part={part} />
         <CoreCharge part={{ coreCharge: part.coreCharge }} />
       </div>
-      <Heart part={part} />
+      <RowActions part={part} />
       <AddButton part={part} />
     </li>
   )

@@ -33,6 +33,7 @@ export const iconPaths = {
   'chevron-right': 'M7.5 4.5 13 10l-5.5 5.5',
   'chevron-down': 'M4.5 7.5 10 13l5.5-5.5',
   external: 'M11.5 3.500h5v5M16.5 3.5 9 11M14.5 11.500v5h-11v-11h5',
+  compare: 'M10 3v14M7 6H3v8h4M13 6h4v8h-4',
   more: 'M4.5 10a.6.6 0 1 0 0-.01M10 10a.6.6 0 1 0 0-.01M15.5 10a.6.6 0 1 0 0-.01',
   list: 'M7 5.500h10M7 10h10M7 14.500h10M3.5 5.500h.1M3.5 10h.1M3.5 14.500h.1',
   print: 'M6 7V3.500h8V7M6 14H3.500V7h13v7H14M6 11.500h8v5H6z',

@@ -1,4 +1,5 @@
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
+import { compareLoads } from './compare-loads.ts'
 import { downloadLoads } from './download-loads.ts'
 import { applicationLoads, brandLoads, modelLoads } from './fitment-loads.ts'
 import { homeLoads } from './home-loads.ts'
@@ -33,6 +34,7 @@ export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   model: modelLoads,
   mode: modeLoads,
   quickOrder: noLoads,
+  compare: compareLoads,
   offline: noLoads,
   page: contentLoads,
   forgotPassword: noLoads,

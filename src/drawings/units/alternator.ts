@@ -72,4 +72,9 @@ function listAlternatorMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const alternatorDrawing: PartDrawing = { drawModel: drawAlternatorModel, listMeasures: listAlternatorMeasures, hasEndViews: true }
+export const alternatorDrawing: PartDrawing = {
+  drawModel: drawAlternatorModel,
+  listMeasures: listAlternatorMeasures,
+  mountingFaceX: (values) => computeAlternatorShape(values).ears[0]?.x0 ?? 0,
+  hasEndViews: true,
+}

@@ -32,4 +32,9 @@ function listStarterMeasures(values: DrawingValues): DimensionMeasure[] {
   ]
 }
 
-export const starterDrawing: PartDrawing = { drawModel: drawStarterModel, listMeasures: listStarterMeasures, hasEndViews: true }
+export const starterDrawing: PartDrawing = {
+  drawModel: drawStarterModel,
+  listMeasures: listStarterMeasures,
+  mountingFaceX: (values) => computeStarterShape(values).x.flange0,
+  hasEndViews: true,
+}

@@ -5,6 +5,7 @@ import { errorHref, matchRoute, routeNameAt } from '#contract/routes/addresses.t
 import { type IndexableRouteName, type ParamsOf, type RouteName, routes } from '#contract/routes.ts'
 import { translatedErrorMessage, translateText } from '#server/kernel/words.ts'
 import type { PageContent } from './page-document.ts'
+import { comparePage } from './pages/compare-page.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { giftPage } from './pages/gift-pages.ts'
 import { categoryPage, modelPage, searchPage, specialPartListPage } from './pages/listing-page.ts'
@@ -25,6 +26,7 @@ const pageMakers: PageMakers = {
   model: modelPage,
   mode: specialPartListPage,
   page: contentPage,
+  compare: comparePage,
   gift: (ask, { spuid }) => giftPage(ask, spuid),
 } satisfies PageMakers & Required<Pick<PageMakers, IndexableRouteName>>
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePartNumbers } from '#server/import/tables/values/part-number.ts'
 import {
   escapeForSpreadsheet,
   formatListCell,
@@ -12,6 +11,7 @@ import {
   quoteCsvCell,
   unescapeFromSpreadsheet,
 } from '#contract/text/spreadsheet-text.ts'
+import { parsePartNumbers } from '#server/import/tables/values/part-number.ts'
 
 test.each([
   ['formulas', ['=1+1', '+49 30 1', '-R', '@SUM(A1)', '＝1+1', '\t=1', '\r\n=1', "'=1"]],

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readPartRanges } from '#server/export/part-ranges.ts'
 import { unescapeFromSpreadsheet } from '#contract/text/spreadsheet-text.ts'
+import { readPartRanges } from '#server/export/part-ranges.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 
 const shop = await operatedShop()

@@ -184,6 +184,17 @@ describe('other pages', () => {
     expect([status, called('aggregationSearch').input.searchStr]).toEqual([200, '24V/5.5kW'])
     expect([meta('robots'), canonical]).toEqual(['noindex', undefined])
   })
+  test('a comparison comes with its table and reasons; a code that nobody sells takes nothing from the others', async () => {
+    const codes = records.slice(0, 2).map(({ mcode }) => mcode)
+    const { status, html, canonical, data } = await page(`/prod/compare?parts=${codes[0]},NO-SUCH-1,${codes[1]}`)
+    expect(status).toBe(200)
+    expect(canonical).toBeUndefined()
+    const asked = data.replies.filter(({ call }: { call: string }) => call === 'productDetail')
+    expect(asked.map(({ input }: { input: { mcode: string } }) => input.mcode).sort()).toEqual([...codes].sort())
+    for (const code of codes) expect(html).toContain(`Take ${code} out of the comparison`)
+    expect(html).toMatch(/data-verdict="[a-z-]+"/)
+  })
+
   test('applications, makes, models and modes', async () => {
     const [application] = (await shop.ask('applicationList', {})).filter(({ partCount }) => partCount > 0)
     const info = await shop.ask('appInfo', { appid: application?.id as never })

@@ -2,6 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { removeLines, setLinesAside } from '#app/state/cart-changes/changes.ts'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
+import { Link } from '#app/ui/Link.tsx'
+import { MAX_COMPARED_PARTS, writeComparedCodes } from '#contract/compare/compare-query.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { LineCheckbox } from './LineCheckbox.tsx'
@@ -37,6 +40,11 @@ export function SelectionBar({ allLineIds, chosenLineIds: chosen, jobs, onChoose
       <button type="button" className={button({ tone: 'quiet' })} disabled={!some} onClick={() => void removeLines(chosen)}>
         <Trans>Remove</Trans>
       </button>
+      {chosen.length < 2 || chosen.length > MAX_COMPARED_PARTS ? null : (
+        <Link to={href('compare', { parts: writeComparedCodes(chosen) })} className={button({ tone: 'quiet' })}>
+          <Trans>Compare {chosen.length}</Trans>
+        </Link>
+      )}
       <JobDialog
         open={naming}
         onClose={() => setNaming(false)}

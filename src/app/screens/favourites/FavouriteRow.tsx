@@ -6,6 +6,7 @@ import { createFolder, moveToFolder, removeFavourites, setFavouriteQuantity } fr
 import { showToast } from '#app/state/page/notices.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
+import { CompareMenuItem } from '#app/ui/compare/CompareMenuItem.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { MoreMenu, menuButtonClass } from '#app/ui/menu/MoreMenu.tsx'
@@ -124,10 +125,11 @@ interface FavouriteMenuProps {
 function FavouriteMenu({ mark, folders, onNote }: FavouriteMenuProps) {
   const { t } = useLingui()
   const [moving, setMoving] = useState(false)
-  const { mcode, note } = mark
+  const { mcode, note, part } = mark
   return (
     <>
       <MoreMenu label={t`More for ${mcode}`}>
+        {part === null ? null : <CompareMenuItem part={part} />}
         <button type="button" className={menuButtonClass} onClick={onNote}>
           {note === '' ? <Trans>Write a note</Trans> : <Trans>Change the note</Trans>}
         </button>

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { AddButton } from '#app/ui/AddButton.tsx'
-import { Heart } from '#app/ui/favourites/Heart.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { DisplayedAttributeKey } from '#app/ui/part/attribute-text.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { LastBoughtText } from '#app/ui/part/LastBoughtText.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
+import { RowActions } from '#app/ui/part/RowActions.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -64,8 +64,8 @@ export function PartTableRow({ part, columns, searchText }: PartTableRowProps) {
         <PriceAge />
         <CoreCharge part={part} />
       </td>
-      <td className={look.cell}>
-        <Heart part={part} />
+      <td className={look.actions}>
+        <RowActions part={part} />
         <AddButton part={part} />
       </td>
     </tr>

@@ -2,6 +2,7 @@ import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { Alternatives } from './Alternatives.tsx'
 import { Applications } from './Applications.tsx'
 import { AskAboutPartLink } from './AskAboutPartLink.tsx'
+import { CompareSection } from './CompareSection.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
 import { FittingNotesSection } from './FittingNotesSection.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
@@ -18,6 +19,7 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <NumberBar part={part} />
     <SectionTabs part={part} />
     <MatchCheck part={part} />
+    <CompareSection part={part} />
     <Specification part={part} />
     <FittingNotesSection fitting={part.fitting} />
     <CrossReferences part={part} />

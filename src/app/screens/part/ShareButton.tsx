@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { CompareToggle } from '#app/ui/compare/CompareToggle.tsx'
 import { HeartButton } from '#app/ui/favourites/HeartButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -34,6 +35,7 @@ export function ShareButton({ part }: { part: OfferedPart }) {
           <Trans>Favorite</Trans>
         </span>
       </HeartButton>
+      {part.type === 'workwear' ? null : <CompareToggle part={part} className={cx(button({ tone: 'quiet' }), wideOnlyClass)} />}
       <button type="button" className={button({ tone: 'quiet' })} onClick={share}>
         <Icon name="share" />{' '}
         <span role="status" className={partHead().shareWord}>
@@ -51,3 +53,5 @@ export function ShareButton({ part }: { part: OfferedPart }) {
 }
 
 const actionsClass = css({ display: 'flex', flexShrink: '0', flexDirection: { smDown: 'column' }, gap: '2' })
+/** A phone has no space for it here; there it stands with the other ways to compare. */
+const wideOnlyClass = css({ display: { smDown: 'none' } })

@@ -68,8 +68,11 @@ export const partRow = defineSlotRecipe({
     },
     picture: {
       display: { _tiny: 'none' },
+      gridColumn: '1',
       gridRow: '[1 / 6]',
-      alignSelf: 'center',
+      // Below it is the button for comparing.
+      alignSelf: 'start',
+      marginTop: '0.5',
       width: '18',
       height: '[54px]',
       overflow: 'hidden',

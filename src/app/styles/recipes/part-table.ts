@@ -31,6 +31,7 @@ export const partTable = defineSlotRecipe({
     'name',
     'matched',
     'figures',
+    'actions',
   ],
   base: {
     root: { width: 'full', borderCollapse: 'separate', borderSpacing: '0', lineHeight: 'snug' },
@@ -71,6 +72,15 @@ export const partTable = defineSlotRecipe({
     },
     maker: { display: 'block', fontWeight: 'regular', color: 'fg.muted' },
     cell: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1' },
+    /** The buttons of a row. The space of those that are loaded later is reserved, so that nothing moves. */
+    actions: {
+      borderBottom: 'hair',
+      paddingBlock: '1',
+      minWidth: '[128px]',
+      textAlign: 'right',
+      whiteSpace: 'nowrap',
+      '& > button': { verticalAlign: 'middle' },
+    },
     name: { display: 'flex', flexWrap: 'wrap', columnGap: '2' },
     matched: { color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } },
     figures: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1', textAlign: 'right', whiteSpace: 'nowrap' },

@@ -39,7 +39,9 @@ const heartClass = css({ '&[aria-pressed=true] path': { fill: 'accent' } })
 const cornerClass = css({
   position: { base: 'absolute', _tiny: 'relative' },
   insetInlineStart: { base: '[-6px]', _tiny: '0' },
-  top: { base: '[calc(50% - 27px)]', _tiny: '0' },
+  // The picture is at the top of a row, and in the middle of a line of a table.
+  top: '0',
+  'tr &': { top: '[calc(50% - 27px)]' },
   gridColumn: { _tiny: '[1 / -1]' },
   width: 'touch',
   height: 'touch',

@@ -1,10 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { PostalAddress } from '#contract/addresses/address.ts'
+import { formatListCell } from '#contract/text/spreadsheet-text.ts'
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { moneyCell } from '#server/export/prices-of.ts'
 import { type ExportScope, type ExportSheet, numericCell, type SheetCell, type SheetRow } from '#server/export/sheet.ts'
-import { formatListCell } from '#contract/text/spreadsheet-text.ts'
 
 const ORDERS_PER_QUERY = 50
 

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { AttributeValue } from '#contract/attributes/attributes.ts'
 import { partFieldRows } from '#contract/part/part-fields.ts'
 import { partTypes } from '#contract/part/part-types.ts'
+import { formatListCell, formatPairsCell, formatPathCell } from '#contract/text/spreadsheet-text.ts'
 import type { PartTable } from '#server/db/tables.ts'
 import { readAttributeHeadings } from '#server/export/attribute-heading.ts'
 import { readCategoryPaths } from '#server/export/category-paths.ts'
@@ -16,7 +17,6 @@ import { readPartRanges } from '#server/export/part-ranges.ts'
 import { moneyCell, multiPiecePriceBreaks, type PriceBreakRow, priceBreakHeading } from '#server/export/prices-of.ts'
 import { booleanCell, type ExportScope, type ExportSheet, numericCell, type SheetCell, type SheetRow } from '#server/export/sheet.ts'
 import { manuallyAddedWords } from '#server/import/engine/plan/part/part-words.ts'
-import { formatListCell, formatPairsCell, formatPathCell } from '#contract/text/spreadsheet-text.ts'
 
 type PartRow = Selectable<PartTable> &
   PriceBreakRow & {

@@ -93,6 +93,16 @@ export const catalogueScreens: readonly Screen[] = [
   { name: 'search', linksInText: true, open: titled('/prod/all/0001') },
   { name: 'search, with the other offers of a number opened', otherAtDesktop: true, linksInText: true, open: offersOpened },
   { name: 'search without a find', linksInText: true, open: titled('/prod/all/zzzqqqxxx') },
+  {
+    name: 'two parts compared',
+    otherAtDesktop: true,
+    linksInText: true,
+    async open(page) {
+      const parts = (await someParts('2')).slice(0, 2).map(({ mcode }) => mcode)
+      await page.goto(`/prod/compare?parts=${parts.join(',')}`)
+      await expect(page.getByRole('heading', { name: 'Drawn at one scale' })).toBeVisible()
+    },
+  },
   { name: 'applications', linksInText: true, open: titled('/prod/app/1') },
   { name: 'error', linksInText: true, open: titled('/Error?code=500') },
   { name: 'page that there is not', linksInText: true, open: titled('/prod/m/AB/cd') },

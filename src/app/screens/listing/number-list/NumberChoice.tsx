@@ -10,6 +10,7 @@ import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
+import { MAX_COMPARED_PARTS, writeComparedCodes } from '#contract/compare/compare-query.ts'
 import type { PartQuantity } from '#contract/number-list/list-sums.ts'
 import { href, searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
@@ -57,9 +58,21 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
             </option>
           ))}
         </select>
+        {offered.length > 1 ? (
+          <Link
+            to={href('compare', { parts: writeComparedCodes(offered.slice(0, MAX_COMPARED_PARTS).map(({ mcode }) => mcode)) })}
+            className={link({ tall: true })}
+          >
+            {offered.length > MAX_COMPARED_PARTS ? (
+              <Trans>Compare the first {MAX_COMPARED_PARTS}</Trans>
+            ) : (
+              <Trans>Compare these {offered.length}</Trans>
+            )}
+          </Link>
+        ) : null}
         {finding.matchingPartCount > 1 ? (
           <Link to={searchHref(number)} className={link({ tall: true })}>
-            <Trans>Compare all {finding.matchingPartCount}</Trans>
+            <Trans>Show all {finding.matchingPartCount}</Trans>
           </Link>
         ) : null}
       </div>

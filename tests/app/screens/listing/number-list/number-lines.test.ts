@@ -6,11 +6,11 @@ import {
   oldestDataTime,
   orderablePartQuantity,
 } from '#app/screens/listing/number-list/number-lines.ts'
-import { sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { Listing, PartCard, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
 import type { LocalSearchScope } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
+import { sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import { cartSumsOf as cartSums } from '#contract/pricing/pricing.ts'
 import { optimisticCart } from '#data/outbox/optimistic-cart.ts'
 import { displayedPartOf } from '#data/outbox/shows.ts'

@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { AddButton } from '#app/ui/AddButton.tsx'
+import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
+import { Price } from '#app/ui/price/Price.tsx'
+import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { StockMark } from '#app/ui/price/StockMark.tsx'
+import { href } from '#contract/routes/addresses.ts'
+import { css, cx } from '#styled/css'
+import { button } from '#styled/recipes'
+import type { CompareColumn } from './use-compare-data.ts'
+
+interface ColumnHeadProps {
+  column: CompareColumn
+  isOld: boolean
+  onRemove: () => void
+}
+
+/** The head of a part's column: number, price, stock and Add. It stays in sight while the table scrolls. */
+export function ColumnHead({ column: { mcode, query }, isOld, onRemove }: ColumnHeadProps) {
+  const { t } = useLingui()
+  const part = query.status === 'ready' ? query.value : null
+  return (
+    <div className={headClass}>
+      <span className={roleClass}>{isOld ? <Trans>The old one</Trans> : <Trans>In its place</Trans>}</span>
+      <Link to={href('part', { mcode })} className={numberClass}>
+        {mcode}
+      </Link>
+      <button
+        type="button"
+        className={cx(button({ tone: 'plain', size: 'icon' }), removeClass, needsScriptClass)}
+        aria-label={t`Take ${mcode} out of the comparison`}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={16} />
+      </button>
+      {part === null ? null : (
+        <DataTimeProvider dataTime={query.status === 'ready' ? query.asOf : null}>
+          <div className={figuresClass}>
+            <Price part={part} />
+            <StockMark stock={part.stock} />
+            <PriceAge />
+          </div>
+          <span className={addClass}>
+            <AddButton part={part} />
+          </span>
+        </DataTimeProvider>
+      )}
+    </div>
+  )
+}
+
+const headClass = css({
+  display: 'grid',
+  gridTemplateColumns: '[minmax(0, 1fr) 48px]',
+  alignItems: 'start',
+  columnGap: '1',
+  fontWeight: 'regular',
+  textAlign: 'left',
+  lineHeight: 'snug',
+})
+const roleClass = css({ gridColumn: '1', gridRow: '1', fontSize: 'xs', color: 'fg.muted', paddingTop: '1' })
+const numberClass = css({
+  gridColumn: '1',
+  gridRow: '2',
+  fontFamily: 'numbers',
+  fontWeight: 'bold',
+  fontSize: { base: 'sm', sm: 'body' },
+  whiteSpace: 'nowrap',
+  overflowX: 'auto',
+  minHeight: '6',
+})
+const removeClass = css({ gridColumn: '2', gridRow: '[1 / 3]', minHeight: { base: 'touch', lg: '10' }, justifySelf: 'end' })
+const figuresClass = css({
+  gridColumn: '1',
+  gridRow: '3',
+  fontSize: 'sm',
+  minWidth: '0',
+  '& > *': { textAlign: 'left', justifyContent: 'flex-start' },
+})
+const addClass = css({ gridColumn: '2', gridRow: '3', justifySelf: 'end', '& > button': { display: 'inline-grid' } })

@@ -1,0 +1,44 @@
+import type { Listing, PartCard, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
+import { MAX_COMPARED_PARTS, readComparedCodes } from '#contract/compare/compare-query.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
+import type { ParamsOf } from '#contract/routes.ts'
+import { firstPaintLoad } from './load.ts'
+
+/** How many results of the search for the old number are read. */
+const MAX_OLD_NUMBER_RESULTS = 12
+
+/** Returns the call for all data of one compared part. */
+export const comparedPartLoad = (mcode: Mcode) => firstPaintLoad('productDetail', { mcode })
+
+const EXACT_MATCHES: readonly PartSearchMatch['how'][] = ['same', 'zeros']
+
+/**
+ * Returns the parts that bear exactly the searched number: as their own, an OE number or a cross reference. A number that is only similar
+ * says nothing about the old part.
+ */
+export const partsWithNumber = ({ records }: Pick<Listing, 'records'>): PartCard[] =>
+  records.filter(({ matched }) => EXACT_MATCHES.includes(matched?.how))
+
+/** Returns the part that stands for an old number: the first that bears it and is not compared with it. Null if there is none. */
+export const oldPartOf = (found: Pick<Listing, 'records'>, candidates: readonly Mcode[]): PartCard | null =>
+  partsWithNumber(found).find(({ mcode }) => !candidates.includes(mcode)) ?? null
+
+/** Returns the call that finds the parts with the number of an old part, and the call for all data of the one that stands for it. */
+export const oldNumberLoad = (number: string, candidates: readonly Mcode[]) =>
+  firstPaintLoad('aggregationSearch', { searchStr: number, pageSize: MAX_OLD_NUMBER_RESULTS }, (found) => {
+    const part = oldPartOf(found, candidates)
+    return { old: part === null ? null : comparedPartLoad(part.mcode) }
+  })
+
+/** Returns the codes of the address that are compared: one fewer with the number of an old part, which takes a place itself. */
+export const comparedCodesOf = ({ parts, old }: ParamsOf<'compare'>): Mcode[] =>
+  readComparedCodes(parts).slice(0, old === undefined ? MAX_COMPARED_PARTS : MAX_COMPARED_PARTS - 1)
+
+/** The calls of `/prod/compare`: for each part, and for the number of the old part. */
+export const compareLoads = (params: ParamsOf<'compare'>) => {
+  const codes = comparedCodesOf(params)
+  return {
+    ...Object.fromEntries(codes.map((mcode) => [mcode, comparedPartLoad(mcode)])),
+    oldNumber: params.old === undefined ? null : oldNumberLoad(params.old, codes),
+  }
+}
