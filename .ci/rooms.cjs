@@ -277,7 +277,7 @@ module.exports = {
     ...floors(
       'state',
       state,
-      ...['page', 'session', 'captcha', 'catalogue', 'worker', 'questions', 'rewards', 'lottery', 'download', 'poster', 'views', 'cart'],
+      ...['page', 'session', 'captcha', 'catalogue', 'worker', 'questions', 'rewards', 'lottery', 'download', 'poster', 'views', 'cart', 'parts-list'],
       ...['account', 'outbox', 'addresses', 'delivery', 'stock-watch', 'orders', 'cart-changes', 'checkout', 'favourites', 'packs', 'quick-order'],
       'start',
     ),

@@ -3,6 +3,7 @@ import { translate } from '#app/i18n/language.ts'
 import { Link } from '#app/ui/Link.tsx'
 import type { RegionGroup } from '#contract/vehicle/group-by-region.ts'
 import { type RegionCode, regionNames } from '#contract/vehicle/regions.ts'
+import { css, cx } from '#styled/css'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 
 interface RegionChipsProps {
@@ -19,7 +20,7 @@ export function RegionChips({ groups, chosen, addressOf }: RegionChipsProps) {
   const { i18n, t } = useLingui()
   const look = listingRecipe()
   return (
-    <nav className={look.families} aria-label={t`Regions`}>
+    <nav className={cx(look.families, chipsClass)} aria-label={t`Regions`}>
       {groups.map(({ region, makes }) => (
         <Link
           key={region}
@@ -34,3 +35,5 @@ export function RegionChips({ groups, chosen, addressOf }: RegionChipsProps) {
     </nav>
   )
 }
+
+const chipsClass = css({ marginTop: '3' })
