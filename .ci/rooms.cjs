@@ -292,6 +292,7 @@ module.exports = {
         'views',
         'compare',
         'cart',
+        'parts-list',
       ],
       ...[
         'account',
@@ -303,6 +304,7 @@ module.exports = {
         'cart-changes',
         'checkout',
         'favourites',
+        'garage',
         'packs',
         'quick-order',
       ],

@@ -39,6 +39,7 @@ function somebody(signedIn: boolean): void {
 beforeEach(() => {
   localStorage.setItem('userInfo', JSON.stringify(member.userInfo))
   localStorage.setItem('guest-list', '1')
+  localStorage.setItem('homeRegion', '3')
 })
 
 /** The page of an address as the server sends it, and then as the browser makes it its own. */

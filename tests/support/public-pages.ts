@@ -253,7 +253,10 @@ export const publicPages: { address: string; replies: InitialReply[]; words: str
           title: 'Passenger cars',
           icon: 'car',
           partCount: 7,
-          brands: [{ id: 'bmw', name: 'BMW', modelCount: 2, partCount: 5 }],
+          brands: [
+            { id: 'bmw', name: 'BMW', modelCount: 2, partCount: 5 },
+            { id: 'toyota', name: 'Toyota', modelCount: 1, partCount: 2 },
+          ],
         },
       ),
     ],

@@ -18,5 +18,9 @@ export const addToCart = ({ asOf, ...part }: PartToAdd, qty: number, job?: strin
     () => showToast(/*i18n*/ 'operation failure'),
   )
 
-/** Returns the props of a button that adds a part to the cart, or for guests to the guest's list. */
-export const useAddToCart = (part: PartToAdd, qty: number, job?: string) => useBusyButton(() => addToCart(part, qty, job))
+/**
+ * Returns the props of a button that adds a part to the cart, or for guests to the guest's list. `onDone` gets the outcome
+ * (`AddToCartOutcome`).
+ */
+export const useAddToCart = (part: PartToAdd, qty: number, job?: string, onDone?: (outcome: unknown) => void) =>
+  useBusyButton(() => addToCart(part, qty, job).then(onDone))

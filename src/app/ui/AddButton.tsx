@@ -23,17 +23,19 @@ interface AddButtonProps {
   qty?: number
   /** The job that the part is for; if it is missing, the current job. */
   job?: string | undefined
+  /** Called with the outcome (`AddToCartOutcome`). */
+  onDone?: (outcome: unknown) => void
 }
 
 /**
  * The Add button of a list row. It adds at most what can be ordered. While the part cannot be ordered, it is a button "Tell me"; for a
  * discontinued part there is none. It shows how many pieces are already in the cart, or on a guest's list.
  */
-export function AddButton({ part, qty = part.minQty ?? 1, job }: AddButtonProps) {
+export function AddButton({ part, qty = part.minQty ?? 1, job, onDone }: AddButtonProps) {
   const { i18n, t } = useLingui()
   const asOf = useDataTime()
   const answer = availabilityOf(part, qty)
-  const { isBusy, press } = useAddToCart({ ...part, asOf }, answer.type === 'short' ? answer.maxQuantity : qty, job)
+  const { isBusy, press } = useAddToCart({ ...part, asOf }, answer.type === 'short' ? answer.maxQuantity : qty, job, onDone)
   const pieces = usePiecesOfPart(part.mcode)
   const isGuest = useIsGuest()
   const look = partRow()

@@ -11,7 +11,7 @@ interface ContentNearViewportProps {
 }
 
 /**
- * Loads and renders its children when they come near the visible area, or if the URL has a fragment. In a server-rendered page they are
+ * Loads and renders its children when they come near the visible area, or as soon as the URL has a fragment. In a server-rendered page they are
  * always present.
  */
 export function ContentNearViewport({ fallback, children }: ContentNearViewportProps) {
@@ -24,7 +24,12 @@ export function ContentNearViewport({ fallback, children }: ContentNearViewportP
       rootMargin: `${NEAR_MARGIN_PX}px`,
     })
     observer.observe(place.current)
-    return () => observer.disconnect()
+    const show = () => setNear(true)
+    addEventListener('hashchange', show)
+    return () => {
+      observer.disconnect()
+      removeEventListener('hashchange', show)
+    }
   }, [near])
   // The element stays the same, so that React does not replace server-rendered content by the fallback during hydration.
   const drawn = useMemo(() => <Suspense fallback={fallback}>{children}</Suspense>, [fallback, children])

@@ -16,6 +16,7 @@ export const facets = {
   condition: { label: /*i18n*/ 'Condition' },
   stock: { label: /*i18n*/ 'Stock' },
   producer: { label: /*i18n*/ 'Brand' },
+  region: { label: /*i18n*/ 'Fits makes from' },
 } as const satisfies Record<string, { label: string } | { attribute: AttributeKey }>
 
 export type FacetKey = keyof typeof facets

@@ -3,6 +3,7 @@ import type { Address } from '#contract/addresses/address.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
+import type { PartMark } from '#contract/jobs/part-marks.ts'
 import type { JobQuantity } from '#contract/jobs/shares.ts'
 import type { Order, OrderPlacedReply, OrderRow } from '#contract/orders/order.ts'
 import type { DisplayedPart, Intent } from '#data/outbox/intent.ts'
@@ -118,6 +119,17 @@ export interface ViewChange {
   gone: boolean
 }
 
+/** The mark of one line of the parts list of a unit, for one job ('' for none). */
+export interface StoredPartMark {
+  job: string
+  /** The code (mcode) of the unit. */
+  unit: string
+  position: number
+  mark: PartMark
+  /** When the line was marked, in milliseconds since 1970. */
+  markedAt: number
+}
+
 export interface MirrorDatabaseSchema extends DBSchema {
   views: { key: string; value: StoredPartView; indexes: { viewedAt: number } }
   searches: { key: string; value: StoredSearch; indexes: { searchedAt: number } }
@@ -132,6 +144,7 @@ export interface MirrorDatabaseSchema extends DBSchema {
   guestList: { key: string; value: StoredGuestPart }
   favourites: { key: string; value: StoredFavouriteList }
   viewChanges: { key: [owner: string, mcode: string]; value: ViewChange; indexes: { owner: string } }
+  partMarks: { key: [job: string, unit: string, position: number]; value: StoredPartMark }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorDatabaseSchema>) => void
@@ -167,6 +180,9 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('viewChanges', { keyPath: ['owner', 'mcode'] }).createIndex('owner', 'owner')
   },
+  (db) => {
+    db.createObjectStore('partMarks', { keyPath: ['job', 'unit', 'position'] })
+  },
 ]
 
 /** The stores that this version of the app needs in a database of a newer version. A new store must be added here too. */
@@ -184,4 +200,5 @@ export const neededStores = {
   guestList: [],
   favourites: [],
   viewChanges: ['owner'],
+  partMarks: [],
 } as const satisfies Record<StoreNames<MirrorDatabaseSchema>, readonly string[]>

@@ -47,7 +47,11 @@ export function listByBackCategoryOrGroup(
   catalogue: Catalogue,
   input: ParsedInputOf<'listByBackCategoryOrGroup'>,
 ): CallResultOf<'listByBackCategoryOrGroup'> {
-  const { rows } = selectRows(catalogue, { allowedRowFlags: categoryOrGroupFlags(catalogue, input), chosen: {} })
+  const { rows } = selectRows(catalogue, {
+    allowedRowFlags: categoryOrGroupFlags(catalogue, input),
+    chosen: {},
+    withoutFacetCounts: true,
+  })
   return pageResult(partCardsOf(catalogue, pageRowsOf(catalogue, { rows }, input)), rows.length, input.pageNo, input.pageSize)
 }
 

@@ -114,4 +114,7 @@ export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedInputOf
 
 /** Lists the categories of the parts that fit an application, make or model. Without any of these, lists the categories of all parts. */
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedInputOf<'getCategoryByApp'>): CallResultOf<'getCategoryByApp'> =>
-  buildCategoryCounts(catalogue, selectRows(catalogue, { allowedRowFlags: vehicleFlags(catalogue, input), chosen: {} }).categoryCounts)
+  buildCategoryCounts(
+    catalogue,
+    selectRows(catalogue, { allowedRowFlags: vehicleFlags(catalogue, input), chosen: {}, withoutFacetCounts: true }).categoryCounts,
+  )

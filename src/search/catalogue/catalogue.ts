@@ -11,6 +11,7 @@ import { type LiveDataById, placeInSortedList } from './live-columns.ts'
 import { type PreparedPromotion, runningPromotionsAt } from './offers.ts'
 import { SortOrders } from './orders.ts'
 import { CurrentPrices } from './prices.ts'
+import { buildRegionColumn } from './region-column.ts'
 import {
   type CatalogueRows,
   type CodedColumnName,
@@ -171,9 +172,16 @@ export class Catalogue implements LiveRows {
 
   /** Returns the column that a filter reads. */
   facetColumn(key: FacetKey | AttributeFacetKey): CodedColumn {
-    return key === 'stock' ? this.live.states : isAttributeFacet(key) ? this.#attribute(key) : this.columns[key]
+    if (key === 'stock') return this.live.states
+    if (key === 'region') {
+      this.#regions ??= buildRegionColumn(this)
+      return this.#regions
+    }
+    return isAttributeFacet(key) ? this.#attribute(key) : this.columns[key]
   }
 
+  /** The regions of the makes that parts fit. The column is computed from the fitments on first use. */
+  #regions: CodedColumn | null = null
   readonly #attributes = new Map<AttributeFacetKey, CodedColumn>()
   /** Returns the column of an attribute that only some shops filter by. The column is joined from all index segments on first use. */
   #attribute(key: AttributeFacetKey): CodedColumn {

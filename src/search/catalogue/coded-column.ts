@@ -5,16 +5,32 @@ export interface CodedColumn {
   codes: CodeArray
   values: readonly string[]
   codeOf: ReadonlyMap<string, number>
+  /** For a column whose rows have several values: the values of each code. Absent if each code stands for one value. */
+  valueSets?: readonly (readonly string[])[]
 }
 
-/** Returns flags of the codes whose values are among the given texts. */
+/** Returns flags of the codes that have one of the given texts as a value. */
 export function flagChosenCodes(column: CodedColumn, texts: Iterable<string>): Uint8Array {
   const chosen = new Uint8Array(column.values.length)
+  if (column.valueSets !== undefined) {
+    const wanted = new Set(texts)
+    for (const [code, values] of column.valueSets.entries()) if (values.some((value) => wanted.has(value))) chosen[code] = 1
+    return chosen
+  }
   for (const text of texts) {
     const code = column.codeOf.get(text)
     if (code !== undefined) chosen[code] = 1
   }
   return chosen
+}
+
+/** Returns how many rows have each value, from the number of rows of each code. Rows without a value are not counted. */
+export function countsByValue({ values, valueSets }: CodedColumn, counts: Uint32Array): [value: string, count: number][] {
+  if (valueSets === undefined) return values.map((value, code) => [value, code === 0 ? 0 : (counts[code] ?? 0)])
+  const byValue = new Map<string, number>()
+  for (const [code, set] of valueSets.entries())
+    for (const value of set) byValue.set(value, (byValue.get(value) ?? 0) + (counts[code] ?? 0))
+  return [...byValue]
 }
 
 /** Creates a column from the codes and values of an index segment. */

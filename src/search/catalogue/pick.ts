@@ -13,6 +13,8 @@ export interface RowSelectionRequest {
   chosen: Partial<Record<FilterKey, readonly string[] | undefined>>
   /** Additional attribute filters whose values are counted, at most 15. */
   extraFilters?: readonly AttributeFacetKey[]
+  /** Whether the values of facets are not counted, for lists that show no filters. */
+  withoutFacetCounts?: boolean
 }
 
 export type FilterKey = FacetKey | AttributeFacetKey
@@ -59,7 +61,9 @@ export function selectRows(catalogue: Catalogue, request: RowSelectionRequest): 
   const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
   return {
     rows: candidates.filter((row) => failed[row] === 0),
-    counts: new Map(filters.map(({ key, column, bit }): [FilterKey, Uint32Array] => [key, counted(column, bit)])),
+    counts: new Map(
+      request.withoutFacetCounts ? [] : filters.map(({ key, column, bit }): [FilterKey, Uint32Array] => [key, counted(column, bit)]),
+    ),
     categoryCounts: counted(catalogue.columns.category, 0),
   }
 }

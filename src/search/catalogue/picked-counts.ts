@@ -5,6 +5,7 @@ import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
 import { facetKeys, facets } from '#contract/listing/facets.ts'
 import type { Catalogue } from './catalogue.ts'
 import { type CategoryAttributeChoices, labelFieldsOf } from './choices.ts'
+import { countsByValue } from './coded-column.ts'
 import type { FilterKey, RowSelection } from './pick.ts'
 
 /** Maximum number of values of a facet; the rarest values are left out. */
@@ -28,9 +29,8 @@ export function buildFacets(catalogue: Catalogue, picked: RowSelection, keys: re
   const { choices } = catalogue
   return keys.flatMap((key) => {
     const counts = picked.counts.get(key) ?? new Uint32Array()
-    const values = catalogue
-      .facetColumn(key)
-      .values.map((value, code) => ({ value, count: code === 0 ? 0 : (counts[code] ?? 0) }))
+    const values = countsByValue(catalogue.facetColumn(key), counts)
+      .map(([value, count]) => ({ value, count }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
       .slice(0, MAX_FACET_VALUES)

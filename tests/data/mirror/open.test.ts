@@ -36,6 +36,7 @@ test('the version of the database is the number of its steps', async () => {
     'intents',
     'orderRows',
     'orders',
+    'partMarks',
     'placed',
     'searches',
     'session',

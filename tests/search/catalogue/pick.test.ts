@@ -5,7 +5,7 @@ import { firstRows } from '#search/catalogue/first-rows.ts'
 import { selectRows } from '#search/catalogue/pick.ts'
 import { buildCategoryCounts, buildFacets } from '#search/catalogue/picked-counts.ts'
 import type { LivePart } from '#search/part.ts'
-import { catalogueOf, indexedPart, livePart, smallFrame } from '../../support/search-parts.ts'
+import { catalogueOf, indexedPart, livePart, segmentOf, smallFrame } from '../../support/search-parts.ts'
 
 /** Four parts: two Bosch starters of 12 V, a Denso starter of 24 V, a Denso bearing. */
 const parts = [
@@ -141,5 +141,47 @@ describe('filters and facets', () => {
       ['101', 2],
       ['102', 1],
     ])
+  })
+})
+
+describe('the filter by the regions of makes', () => {
+  const fits = (modelId: string) => ({ modelId, engine: 'any', from: null, to: null })
+  const fitting = catalogueOf([
+    indexedPart(1, { fits: [fits('golf-4'), fits('hilux')] }),
+    indexedPart(2, { fits: [fits('passat')] }),
+    indexedPart(3, { fits: [fits('jd-5020')] }),
+    indexedPart(4, { fits: [] }),
+    indexedPart(5, { fits: [fits('a-model-without-name')] }),
+  ])
+  const picked = (...region: string[]) => {
+    const found = selectRows(fitting, { ...all, chosen: { region } })
+    const values = buildFacets(fitting, found).find(({ key }) => key === 'region')?.values
+    return { ids: [...found.rows].map((row) => fitting.idOf(row)), values }
+  }
+
+  test('counts a part once in each region that it fits, and not where no make is known', () => {
+    expect(picked().values).toEqual([
+      { value: '1', count: 2 },
+      { value: '2', count: 1 },
+      { value: '3', count: 1 },
+    ])
+  })
+  test('keeps the parts that fit a make of a chosen region', () => {
+    expect([picked('1').ids, picked('3').ids, picked('2', '3').ids, picked('4').ids, picked('nonsense').ids]).toEqual([
+      [1, 2],
+      [1],
+      [1, 3],
+      [],
+      [],
+    ])
+    expect(picked('3').values).toHaveLength(3)
+  })
+  test('in a newer segment too', () => {
+    const newer = fitting.withNewerSegment(segmentOf([indexedPart(6, { fits: [fits('hilux')] })]), new Map([[6, livePart(6)]]), [1])
+    const found = selectRows(newer, { ...all, chosen: { region: ['3'] } })
+    expect([...found.rows].map((row) => newer.idOf(row))).toEqual([6])
+  })
+  test('a list without filters counts none', () => {
+    expect(selectRows(fitting, { ...all, withoutFacetCounts: true }).counts.size).toBe(0)
   })
 })

@@ -5,14 +5,16 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { showSearchText } from '#app/state/catalogue/search.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
-import type { Listing } from '#contract/catalogue/catalogue.ts'
+import type { Listing, PartCard } from '#contract/catalogue/catalogue.ts'
 import { labelNumberOrText } from '#contract/labels/read-label.ts'
+import { isUnit } from '#contract/part/is-unit.ts'
 import type { ParamsOf } from '#contract/routes.ts'
+import { listing } from '#styled/recipes'
 import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NoDevicePartsForVehicle, NoSearchResults, ShorterSearches } from './lazy.ts'
+import { NoDevicePartsForVehicle, NoSearchResults, ShorterSearches, UnitKindChips } from './lazy.ts'
 import { SearchMeaning } from './SearchMeaning.tsx'
 import { useListing } from './use-listing.ts'
 
@@ -63,6 +65,7 @@ function SearchResults({ text: searchStr }: { text: string }) {
   const without = ignoredSearchWords(asked.shown)
   const state = without === null ? asked : { ...asked, shown: toEmptyListing(asked.shown) }
   const fits = state.shown.status === 'ready' ? state.shown.value.fits : undefined
+  const unit = state.shown.status === 'ready' ? exactUnitOf(state.shown.value) : null
   return (
     <>
       <ListingHead
@@ -74,6 +77,11 @@ function SearchResults({ text: searchStr }: { text: string }) {
       >
         <SearchMeaning text={text} searchResult={state.shown} />
       </ListingHead>
+      {unit === null ? null : (
+        <Suspense fallback={<div className={listing().families} aria-hidden />}>
+          <UnitKindChips key={unit.mcode} unit={unit.mcode} />
+        </Suspense>
+      )}
       <CategoryChips state={state} categories={state.shown.status === 'ready' ? state.shown.value.categories : null} />
       <ListingView
         state={state}
@@ -97,6 +105,12 @@ function SearchResults({ text: searchStr }: { text: string }) {
       />
     </>
   )
+}
+
+/** Returns the complete unit that bears exactly the searched number; null if there is none. */
+function exactUnitOf({ records: [first] }: Listing): PartCard | null {
+  const how = first?.matched?.how
+  return first !== undefined && (how === 'same' || how === 'zeros') && isUnit(first) ? first : null
 }
 
 /**

@@ -8,6 +8,7 @@ import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
 import { facets } from '#contract/listing/facets.ts'
 import type { FilterKey } from '#contract/listing/listing-query.ts'
+import { isRegionCode, regionNames } from '#contract/vehicle/regions.ts'
 
 const facetValueTexts: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,
@@ -34,6 +35,7 @@ export function facetLabel(i18n: I18n, { key, label }: NamedFacet): string {
 /** Returns a filter's value in words, with its unit. */
 export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFacet, value: string): string {
   const row = facetDefinitionOf(key)
+  if (key === 'region' && isRegionCode(value)) return translate(regionNames[value])
   if ('attribute' in row) {
     const given = value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
     return isAttributeKey(row.attribute)

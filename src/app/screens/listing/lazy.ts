@@ -21,3 +21,8 @@ export const NoDevicePartsForVehicle = lazyComponent(
   () => import('./missed/VehicleLinks.tsx'),
   (piece) => piece.NoDevicePartsForVehicle,
 )
+/** The components of a unit, whose exact number was searched. */
+export const UnitKindChips = lazyComponent(
+  () => import('#app/ui/part/UnitKindChips.tsx'),
+  (piece) => piece.UnitKindChips,
+)

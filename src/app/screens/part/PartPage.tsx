@@ -5,8 +5,10 @@ import { ContentNearViewport } from '#app/ui/ContentNearViewport.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
+import { isUnit } from '#contract/part/is-unit.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
-import { partHead, partPage } from '#styled/recipes'
+import { css } from '#styled/css'
+import { listing, partHead, partPage } from '#styled/recipes'
 import { PartFrame } from './PartFrame.tsx'
 
 /** The content that becomes visible by scrolling. Its code is separate, and is loaded when the content comes near the visible area. */
@@ -14,6 +16,11 @@ const PartSections = lazyComponent(
   () => import('./PartSections.tsx'),
   ({ PartSections }) => PartSections,
   { inPage: true },
+)
+
+const PartTopLinks = lazyComponent(
+  () => import('./PartTopLinks.tsx'),
+  ({ PartTopLinks }) => PartTopLinks,
 )
 
 const StyleVariants = lazyComponent(
@@ -30,7 +37,16 @@ export function PartPage({ part }: { part: PartDetail }) {
     <PartFrame
       part={part}
       trail={part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) }))}
-      notice={<Supersession part={part} />}
+      notice={
+        <>
+          <Supersession part={part} />
+          <div className={topLinksClass}>
+            <Suspense fallback={isUnit(part) ? <div className={listing().families} aria-hidden /> : null}>
+              <PartTopLinks part={part} />
+            </Suspense>
+          </div>
+        </>
+      }
       belowOffer={
         part.style ? (
           <Suspense>
@@ -64,3 +80,5 @@ function Supersession({ part }: { part: PartDetail }) {
     </p>
   )
 }
+
+const topLinksClass = css({ '&:not(:empty)': { marginTop: '3' } })

@@ -27,7 +27,7 @@ export function PartsListSection({ part }: { part: PartDetail }) {
         <>
           {contains.length > 0 ? (
             <Section id="parts-list" title={<Trans>Parts list</Trans>}>
-              <PartsListTable lines={contains} />
+              <PartsListTable unit={part.mcode} lines={contains} />
             </Section>
           ) : null}
           {usedIn.length > 0 ? (

@@ -3,6 +3,7 @@ import { forgetSearches } from '#app/state/catalogue/recent-searches.ts'
 import { forgetViews } from '#app/state/catalogue/view-history.ts'
 import { withMirror } from '#app/state/page/mirror.ts'
 import { deviceStorage } from '#app/state/page/storage.ts'
+import { forgetMarks } from '#app/state/parts-list/marks.ts'
 import { deleteQuestionDraft } from '#app/state/questions/draft.ts'
 import { forgetSeenRewards } from '#app/state/rewards/seen.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
@@ -25,7 +26,7 @@ export const unfinishedSignOutOwner = (): string | null => deviceStorage.getItem
 const DATA_DELETION_TIMEOUT_MS = 2000
 
 /**
- * Deletes the user's data from this device: session, cart (by `onSignedOut`), stored private replies, history, searches, jobs, points,
+ * Deletes the user's data from this device: session, cart (by `onSignedOut`), stored private replies, history, searches, jobs, marks of parts lists, points,
  * coupons, note drafts and label numbers. A guest's history stays, because a guest never signs out. Public data stays: viewed parts,
  * pictures, theme, language. Unsent changes stay for `owner`; the result says how many.
  */
@@ -44,7 +45,7 @@ export async function deletePersonalData(owner: string, comesBack = true): Promi
     if (!comesBack) await deleteUnsentViewChanges(mirror, owner)
     return true
   }
-  const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), notifySignedOut()]).then(([left]) => {
+  const gone = Promise.all([withMirror(leave, false), forgetViews(), forgetSearches(), forgetMarks(), notifySignedOut()]).then(([left]) => {
     if (left) deviceStorage.removeItem(UNFINISHED_SIGN_OUT_KEY)
   })
   await Promise.race([gone, new Promise((resolve) => setTimeout(resolve, DATA_DELETION_TIMEOUT_MS))])

@@ -7,10 +7,13 @@ const headCellStyle = {
   fontWeight: 'regular',
   color: 'fg.muted',
   overflowWrap: 'break-word',
-  display: { _small: 'none' },
+  display: { mdDown: 'none' },
 } as const
 
-/** The style of the components of a unit. The row of a component that is sold is one link. */
+/**
+ * The style of the components of a unit. On a wide screen it is a table. On a phone a line is a block: checkbox, part and Add button, below
+ * them price and mark, and below these the quantity of a ticked line.
+ */
 export const partsList = defineSlotRecipe({
   className: 'parts-list',
   slots: [
@@ -19,6 +22,8 @@ export const partsList = defineSlotRecipe({
     'head',
     'headFigure',
     'row',
+    'tick',
+    'tickLabel',
     'position',
     'name',
     'part',
@@ -28,48 +33,64 @@ export const partsList = defineSlotRecipe({
     'code',
     'unsold',
     'qty',
+    'phoneQty',
     'figure',
     'price',
+    'mark',
+    'add',
   ],
   base: {
-    root: { width: 'full', borderCollapse: 'collapse', lineHeight: 'snug' },
+    root: {
+      width: 'full',
+      borderCollapse: 'collapse',
+      lineHeight: 'snug',
+      display: { mdDown: 'block' },
+      '& tbody': { display: { mdDown: 'block' } },
+    },
     caption: { srOnly: true },
     head: { ...headCellStyle, textAlign: 'left', paddingRight: '3' },
-    headFigure: { ...headCellStyle, textAlign: 'right' },
-    // WebKit ignores `position` on table rows. Without the transform a row's link would start at the top of the table, and without the clip
-    // it would cover the rows below.
+    headFigure: { ...headCellStyle, textAlign: 'right', paddingRight: '3' },
     row: {
-      position: 'relative',
-      transform: 'translate(0)',
-      clipPath: '[inset(0)]',
-      display: { _small: 'grid' },
-      gridTemplateColumns: { _small: '[28px minmax(0, 1fr) auto]' },
-      '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } },
+      display: { mdDown: 'grid' },
+      gridTemplateColumns: { mdDown: '[48px minmax(0, 1fr) auto]' },
+      columnGap: '1',
+      borderBottom: 'hair',
+      scrollMarginTop: { base: '[68px]', lg: '24' },
+      '&[data-shown]': { backgroundColor: 'warn.soft' },
     },
+    tick: { width: { md: 'touch' }, gridRow: { mdDown: '1' }, gridColumn: { mdDown: '1' } },
+    tickLabel: { display: 'grid', placeItems: 'center', width: 'touch', height: 'touch', cursor: 'pointer' },
     position: {
-      borderBottom: { base: 'hair', _small: '[none]' },
-      width: { base: '[36px]', _small: 'auto', md: '10' },
+      width: { md: '8' },
+      gridRow: { mdDown: '2' },
+      gridColumn: { mdDown: '1' },
+      textAlign: { mdDown: 'center' },
       color: 'fg.muted',
-      paddingRight: '1',
+      paddingRight: { md: '1' },
     },
+    // WebKit ignores `position` on table rows, so the link covers the cell and not the row.
     name: {
-      gridColumn: { _small: '[2 / 4]' },
+      position: 'relative',
+      gridRow: { mdDown: '1' },
+      gridColumn: { mdDown: '[2 / 4]' },
+      marginRight: { mdDown: '[52px]' },
       overflowWrap: 'anywhere',
       hyphens: 'auto',
-      borderBottom: { base: 'hair', _small: '[none]' },
+      width: { md: 'full' },
       textAlign: 'left',
       fontWeight: 'regular',
       paddingBlock: '1',
-      paddingRight: '3',
+      paddingRight: { md: '3' },
+      '&:has(a)': { _hovers: { _hover: { backgroundColor: 'well' } } },
     },
     part: {
       display: 'grid',
-      gridTemplateColumns: { base: '[56px minmax(0, 1fr)]', _tiny: '[minmax(0, 1fr)]' },
+      gridTemplateColumns: { base: '[56px minmax(0, 1fr)]', _small: '[minmax(0, 1fr)]' },
       alignItems: 'center',
       columnGap: '3',
       minHeight: 'touch',
     },
-    picture: { display: { _tiny: 'none' }, width: '[56px]', height: '[42px]' },
+    picture: { display: { _small: 'none' }, width: '[56px]', height: '[42px]' },
     link: {
       fontWeight: 'bold',
       textDecoration: 'none',
@@ -82,9 +103,41 @@ export const partsList = defineSlotRecipe({
     data: { display: 'block', fontSize: 'sm', color: 'fg.muted' },
     code: { fontFamily: 'numbers', whiteSpace: 'nowrap', display: { base: 'block', md: 'inline' }, marginRight: '1' },
     unsold: { display: 'grid', alignContent: 'center', minHeight: 'touch', color: 'fg.muted' },
-    // On a small phone the column's heading is hidden, and × marks the number as a quantity.
-    qty: { gridColumn: { _small: '2' }, borderBottom: 'hair', paddingRight: '3', _after: { content: { _small: '" ×"' } } },
-    figure: { borderBottom: 'hair', minWidth: '[88px]', textAlign: 'right', overflowWrap: 'anywhere', paddingBlock: '1' },
+    // The column is as wide as the field for the quantity, so that nothing moves when a line is ticked.
+    qty: {
+      minWidth: { md: '[176px]' },
+      paddingRight: { md: '3' },
+      display: { mdDown: 'none' },
+      '&[data-ticked]': { display: { mdDown: 'block' }, gridRow: '3', gridColumn: '[2 / 4]', paddingBottom: { mdDown: '2' } },
+    },
+    /** The quantity before the price, in place of its column. */
+    phoneQty: { display: { md: 'none' }, fontWeight: 'regular' },
+    figure: {
+      gridRow: { mdDown: '2' },
+      gridColumn: { mdDown: '2' },
+      minWidth: { md: '[112px]' },
+      textAlign: { md: 'right' },
+      overflowWrap: 'anywhere',
+      paddingBottom: { mdDown: '2' },
+      paddingBlock: { md: '1' },
+      paddingRight: { md: '3' },
+      '& div': { textAlign: { mdDown: 'left' } },
+    },
     price: { display: 'block', fontWeight: 'bold' },
+    mark: {
+      gridRow: { mdDown: '2' },
+      gridColumn: { mdDown: '3' },
+      justifySelf: 'end',
+      paddingBottom: { mdDown: '1' },
+      paddingRight: { md: '3' },
+    },
+    add: {
+      gridRow: { mdDown: '1' },
+      gridColumn: { mdDown: '3' },
+      justifySelf: 'end',
+      alignSelf: 'start',
+      width: { md: '[1%]' },
+      textAlign: 'right',
+    },
   },
 })

@@ -19,7 +19,7 @@ test('the filters that decide stand first, then whose number it is, and last who
   draw(<Facets facets={facets} query={emptyListingQuery} addressOf={writeListingQuery} />)
   expect(namesOf('group')).toEqual([
     ...['Voltage', 'Power', 'Output', 'Grooves', 'Teeth', 'Rotation'],
-    ...['OE maker', 'Condition', 'Stock', 'Brand'],
+    ...['OE maker', 'Condition', 'Stock', 'Brand', 'Fits makes from'],
   ])
 })
 

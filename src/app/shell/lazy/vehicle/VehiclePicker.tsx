@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useMemo, useState } from 'react'
+import { useHomeRegion } from '#app/hooks/delivery/use-home-region.ts'
 import { navigateTo } from '#app/hooks/navigation.ts'
 import { useAsyncResult } from '#app/hooks/use-answer.ts'
 import { useResource } from '#app/hooks/use-resource.ts'
@@ -11,6 +12,8 @@ import { prefetchMakes } from '#app/state/catalogue/keep-makes.ts'
 import { loadMakes } from '#app/state/catalogue/makes.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { catalogueApplications } from '#contract/catalogue/categories.ts'
+import { groupByRegion } from '#contract/vehicle/group-by-region.ts'
+import { regionNames } from '#contract/vehicle/regions.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
 import { css } from '#styled/css'
 import { EngineStep } from './EngineStep.tsx'
@@ -34,6 +37,7 @@ const noPickedVehicle: PickedVehicle = { brandid: '', choice: emptyPickerChoice,
 export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
   const [{ brandid, choice, engines }, setPicked] = useState(noPickedVehicle)
+  const home = useHomeRegion()
   const makes = useAsyncResult(loadMakes)
   const models = useResource(catalogue.modelList, brandid === '' ? null : { brandid })
   const brands = useMemo(() => (makes.status === 'ready' ? makes.value.flatMap((app) => app.brands) : null), [makes])
@@ -65,11 +69,13 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
           value={brandid}
           choices={pickerOptionsOf(makes, (all) =>
             all.flatMap(({ id, brands }) =>
-              brands.map((make) => ({
-                value: make.id,
-                text: `${make.name} · ${plural(make.modelCount, { one: '# model', other: '# models' })}`,
-                group: applicationTitleOf(id),
-              })),
+              groupByRegion(brands, home).flatMap(({ region, makes }) =>
+                makes.map((make) => ({
+                  value: make.id,
+                  text: `${make.name} · ${plural(make.modelCount, { one: '# model', other: '# models' })}`,
+                  group: `${applicationTitleOf(id)} · ${translate(regionNames[region])}`,
+                })),
+              ),
             ),
           )}
           onChoose={(id) => setPicked({ ...noPickedVehicle, brandid: id })}

@@ -46,8 +46,9 @@ function answer(url: URL) {
     case 'applicationList':
       return [application]
     case 'appInfo':
-      return { ...application, brands: [brand] }
+      return { ...application, brands: [brand, { ...brand, id: 'audi', name: 'Audi' }] }
     case 'modelList':
+      if (asked('brandid') === 'audi') return []
       return asked('modelid') ? models.filter(({ id }) => id === asked('modelid')).map(counts) : models
     case 'namedVehicles':
       if (isDown) throw new TypeError('Failed to fetch')
@@ -129,7 +130,11 @@ describe('one line', () => {
 
 describe('steps', () => {
   test('make, line, year, engine, each with what it leads to', async () => {
-    await eventually(async () => expect(optionsOf(await step('Make'))).toEqual(['', 'Toyota · 3 models']))
+    await eventually(async () => expect(optionsOf(await step('Make'))).toEqual(['', 'Audi · 3 models', 'Toyota · 3 models']))
+    expect([...(await step('Make')).querySelectorAll('optgroup')].map(({ label }) => label)).toEqual([
+      'Automotive · Europe',
+      'Automotive · Japan',
+    ])
     await userEvent.selectOptions(await step('Make'), 'toyota')
     await eventually(async () => expect(optionsOf(await step('Model line'))).toEqual(['', 'Hilux · 20 parts', 'Supra · 10 parts']))
     await userEvent.selectOptions(await step('Model line'), 'Hilux')
@@ -139,7 +144,7 @@ describe('steps', () => {
     await eventually(() => expect(linksOf()).toContainEqual(['2.4 D 5 parts', '/prod/model/Hilux-N140?engine=2.4+D&year=2001']))
   })
   test('what has one answer is not asked: a line of one model with one engine leads on at once', async () => {
-    await eventually(async () => expect(optionsOf(await step('Make'))).toHaveLength(2))
+    await eventually(async () => expect(optionsOf(await step('Make'))).toHaveLength(3))
     await userEvent.selectOptions(await step('Make'), 'toyota')
     await eventually(async () => expect(optionsOf(await step('Model line'))).toHaveLength(3))
     await userEvent.selectOptions(await step('Model line'), 'Supra')
