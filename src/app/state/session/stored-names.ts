@@ -8,6 +8,7 @@ export const storedUserKeys = {
   returns: 'return-drafts',
   pad: 'quick-order',
   padAnswers: 'quick-order-answers',
+  vehicle: 'vehicle',
 } as const
 
 /** Deletes the private data with these names, for the next user of the device. */
