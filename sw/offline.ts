@@ -1,12 +1,15 @@
 import { AppError } from '#contract/errors.ts'
 import { mapReplyNames } from '#contract/locale/names-of-reply.ts'
 import { PackError } from '#contract/packs/pack-error-reasons.ts'
+import type { PartFitVerdict } from '#contract/vehicle/fit-verdict.ts'
 import { packSourceHeader } from '#data/packs/answered-from-pack.ts'
 import type { PackCatalogue, PackCatalogues, PackCheckResult } from '#data/packs/pack-catalogue.ts'
-import { callNameAt } from './caching.ts'
+import { type CacheId, callNameAt } from './caching.ts'
+import { withVerdictsOfKeptPages } from './fitment-verdicts.ts'
 import { withTimeout } from './in-time.ts'
 import { buildFoundReply, buildNotFoundReply, oldestDataTime, partCodesOnPage } from './offline-reply.ts'
 import { answerPackCall, isCallWithPrices, isPackCall, type PackCall, parseCallInput } from './pack-answers.ts'
+import type { ReplyStore } from './reply-store.ts'
 import { searchOnDevice, seenPartsNewerThan } from './search-on-device.ts'
 import type { SeenPart, SeenPartCollection } from './seen-part-collection.ts'
 
@@ -19,6 +22,8 @@ const READ_PACKS_TIMEOUT_MS = 5000
 export interface OfflineSources {
   packsOf: (tenantId: string) => PackCatalogues
   seenParts: Pick<SeenPartCollection, 'partsOfTenant'>
+  /** Opens a cache of replies; absent if none are kept. */
+  storeOf?: (id: CacheId) => ReplyStore
   /** Returns the current time in milliseconds since 1970. */
   now: () => number
 }
@@ -85,7 +90,10 @@ async function buildPackReply(
   const isWhole = scope.partCount >= scope.totalPartCount && scope.damaged.length === 0
   try {
     if (name !== 'search' && name !== 'aggregationSearch') {
-      const result = await answerPackCall(name, packs, input)
+      const packed = await answerPackCall(name, packs, input)
+      const more = name === 'fitmentVerdicts' && !isWhole ? parseCallInput('fitmentVerdicts', url) : null
+      // The cast is safe, because the result is that of the call `fitmentVerdicts`.
+      const result = more === null ? packed : await withVerdictsOfKeptPages(sources, question, more, packed as PartFitVerdict[])
       return { reply: buildFoundReply(mapReplyNames(name, result, say), packSourceHeader(scope, dated)), isFound: true }
     }
     const found = await searchOnDevice(name, url, packs, isWhole, () => readViewedParts(sources, question))
