@@ -7,9 +7,9 @@ import { judgeFit, type KnownModel } from '#contract/vehicle/judge-fit.ts'
 import { isUniversalType } from '#contract/vehicle/universal-types.ts'
 import { MAX_FITMENTS } from '#search/answer/part/fitments.ts'
 import { findFirstCached } from './answer.ts'
-import { cacheKey, cacheKeysInOtherLocales } from './cache-key.ts'
+import { cacheKey, cacheKeysInOtherLocales, tenantOfKey } from './cache-key.ts'
 import { type CacheId, cacheTable } from './caching.ts'
-import type { OfflineCall, OfflineSources } from './offline.ts'
+import type { OfflineCall, OfflineSources } from './offline-sources.ts'
 
 type VerdictInput = ParsedInputOf<'fitmentVerdicts'>
 
@@ -30,6 +30,37 @@ async function keptResult<N extends CallName>(
   if (kept === null) return null
   const read = v.safeParse(v.object({ result }), await kept.clone().json())
   return read.success ? (read.output.result as CallResultOf<N>) : null
+}
+
+const isOfSameVehicle = (one: URL, other: URL) =>
+  ['modelid', 'engine', 'year'].every((name) => one.searchParams.get(name) === other.searchParams.get(name))
+
+/** Returns the verdicts for this vehicle in kept replies about other parts: those of lists that were seen. */
+async function verdictsOfKeptReplies(
+  { storeOf }: OfflineSources,
+  { url, tenantId }: OfflineCall,
+  input: VerdictInput,
+): Promise<Map<string, PartFitVerdict>> {
+  const kept = new Map<string, PartFitVerdict>()
+  const { path, cache, result } = calls.fitmentVerdicts
+  const store = storeOf?.(cache)
+  const wanted = new Set<string>(input.mcodes)
+  for (const key of (await store?.keys()) ?? []) {
+    const other = new URL(key)
+
+    if (!other.pathname.endsWith(path) || tenantOfKey(key) !== tenantId || !isOfSameVehicle(other, url)) continue
+    if (
+      !other.searchParams
+        .get('mcodes')
+        ?.split(',')
+        .some((code) => wanted.has(code))
+    )
+      continue
+    const reply = await store?.get(key)
+    const read = v.safeParse(v.object({ result }), reply ? await reply.clone().json() : null)
+    for (const one of read.success ? read.output.result : []) if (wanted.has(one.mcode)) kept.set(one.mcode, one)
+  }
+  return kept
 }
 
 /** Judges a part from its page as this device keeps it: its fitments and its data. */
@@ -61,7 +92,7 @@ async function verdictFromKeptPage(
   return fitments.length >= MAX_FITMENTS && !isFittingVerdict(verdict) ? notHere : { mcode, verdict }
 }
 
-/** Adds the verdicts of those parts that `known` lacks, from the pages that this device keeps. What it does not keep is not known here. */
+/** Adds the verdicts of those parts that `known` lacks, from replies and pages that this device keeps. What it does not keep is not known here. */
 export async function withVerdictsOfKeptPages(
   sources: OfflineSources,
   question: OfflineCall,
@@ -72,6 +103,9 @@ export async function withVerdictsOfKeptPages(
   if (missing.length === 0) return [...known]
   const [row] = (await keptResult(sources, question, 'modelList', { modelid: input.modelid })) ?? []
   const model = row ? { engines: row.engines, from: row.yearFrom ?? null, to: row.yearTo ?? null } : null
-  const added = await Promise.all(missing.map((mcode) => verdictFromKeptPage(sources, question, input, mcode, model)))
+  const kept = await verdictsOfKeptReplies(sources, question, input)
+  const added = await Promise.all(
+    missing.map(async (mcode) => kept.get(mcode) ?? verdictFromKeptPage(sources, question, input, mcode, model)),
+  )
   return [...known, ...added]
 }
