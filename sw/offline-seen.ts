@@ -3,6 +3,7 @@ import { withDamagedPacks } from '#data/packs/answered-from-pack.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
 import { createSegmentRecordsCache } from '#search/records/segment-records.ts'
 import { callNameAt } from './caching.ts'
+import { withVerdictsOfKeptPages } from './fitment-verdicts.ts'
 import { type OfflineCall, type OfflineSources, readPacksInTime, readViewedParts } from './offline.ts'
 import { buildFoundReply, oldestDataTime, partCodesOnPage } from './offline-reply.ts'
 import { answerPackCall, parseCallInput } from './pack-answers.ts'
@@ -15,12 +16,13 @@ import { addEmptyCategory, type SeenPack, seenPackOf } from './seen-pack.ts'
 const emptyRecordsCache = createSegmentRecordsCache(() => recordSourceOf(new Map()))
 
 /**
- * Answers a search from the viewed parts. The reply says how many parts were searched, and which catalogue packs could not be read. Returns
+ * Answers a search, or whether parts fit a vehicle, from the viewed parts. The reply says how many parts were searched, and which catalogue packs could not be read. Returns
  * null if the call is no search, if no part was viewed, or if there are no suggestions, because the suggestion box has no space to explain
  * why.
  */
 export async function answerFromSeenParts(sources: OfflineSources, question: OfflineCall): Promise<Response | null> {
   const name = callNameAt(question.url)
+  if (name === 'fitmentVerdicts') return judgeSeenParts(sources, question)
   if (name !== 'search' && name !== 'aggregationSearch') return null
   const seen = await readViewedParts(sources, question)
   if (seen.length === 0) return null
@@ -30,6 +32,15 @@ export async function answerFromSeenParts(sources: OfflineSources, question: Off
   const { damaged } = await readPacksInTime(sources, question.tenantId)
   const header = replySourceHeader('seen-parts', oldestDataTime(partCodesOnPage(found), pack.asOfByPart), pack.searchedPartCounts)
   return buildFoundReply(found, withDamagedPacks(damaged, header))
+}
+
+/** Judges parts for a vehicle from the pages that this device keeps. */
+async function judgeSeenParts(sources: OfflineSources, question: OfflineCall): Promise<Response | null> {
+  const input = parseCallInput('fitmentVerdicts', question.url)
+  if (input === null) return null
+  const { damaged } = await readPacksInTime(sources, question.tenantId)
+  const header = withDamagedPacks(damaged, replySourceHeader('seen-parts', null))
+  return buildFoundReply(await withVerdictsOfKeptPages(sources, question, input, []), header)
 }
 
 async function suggestFromSeenParts({ catalogue }: SeenPack, url: URL) {

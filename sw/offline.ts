@@ -1,40 +1,24 @@
 import { AppError } from '#contract/errors.ts'
 import { mapReplyNames } from '#contract/locale/names-of-reply.ts'
 import { PackError } from '#contract/packs/pack-error-reasons.ts'
+import type { PartFitVerdict } from '#contract/vehicle/fit-verdict.ts'
 import { packSourceHeader } from '#data/packs/answered-from-pack.ts'
-import type { PackCatalogue, PackCatalogues, PackCheckResult } from '#data/packs/pack-catalogue.ts'
+import type { PackCatalogue, PackCheckResult } from '#data/packs/pack-catalogue.ts'
 import { callNameAt } from './caching.ts'
+import { withVerdictsOfKeptPages } from './fitment-verdicts.ts'
 import { withTimeout } from './in-time.ts'
 import { buildFoundReply, buildNotFoundReply, oldestDataTime, partCodesOnPage } from './offline-reply.ts'
+import type { OfflineCall, OfflineSources, PackReply } from './offline-sources.ts'
 import { answerPackCall, isCallWithPrices, isPackCall, type PackCall, parseCallInput } from './pack-answers.ts'
 import { searchOnDevice, seenPartsNewerThan } from './search-on-device.ts'
-import type { SeenPart, SeenPartCollection } from './seen-part-collection.ts'
+import type { SeenPart } from './seen-part-collection.ts'
+
+export type { OfflineCall, OfflineSources, PackReply } from './offline-sources.ts'
 
 /** Maximum time for the check whether catalogue packs are newer, because a cached reply must be shown without delay. */
 const PACK_DATES_TIMEOUT_MS = 500
 /** Maximum time to read the catalogue packs. The largest packs on a slow phone take less. */
 const READ_PACKS_TIMEOUT_MS = 5000
-
-/** The data on this device from which requests are answered. */
-export interface OfflineSources {
-  packsOf: (tenantId: string) => PackCatalogues
-  seenParts: Pick<SeenPartCollection, 'partsOfTenant'>
-  /** Returns the current time in milliseconds since 1970. */
-  now: () => number
-}
-
-/** A call that the network did not answer. */
-export interface OfflineCall {
-  url: URL
-  tenantId: string
-  locale: string
-}
-
-/** A reply from the catalogue packs. `isFound` is false if the packs say that the part does not exist. */
-export interface PackReply {
-  reply: Response
-  isFound: boolean
-}
 
 /** Returns the time of the catalogue packs' answer to a call in ISO 8601 format; null if no pack can answer. */
 export async function packReplyAsOf({ packsOf }: OfflineSources, { url, tenantId }: OfflineCall): Promise<string | null> {
@@ -85,7 +69,10 @@ async function buildPackReply(
   const isWhole = scope.partCount >= scope.totalPartCount && scope.damaged.length === 0
   try {
     if (name !== 'search' && name !== 'aggregationSearch') {
-      const result = await answerPackCall(name, packs, input)
+      const packed = await answerPackCall(name, packs, input)
+      const more = name === 'fitmentVerdicts' && !isWhole ? parseCallInput('fitmentVerdicts', url) : null
+      // The cast is safe, because the result is that of the call `fitmentVerdicts`.
+      const result = more === null ? packed : await withVerdictsOfKeptPages(sources, question, more, packed as PartFitVerdict[])
       return { reply: buildFoundReply(mapReplyNames(name, result, say), packSourceHeader(scope, dated)), isFound: true }
     }
     const found = await searchOnDevice(name, url, packs, isWhole, () => readViewedParts(sources, question))

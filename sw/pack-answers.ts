@@ -6,6 +6,7 @@ import { listDrawingPictures } from '#drawings/drawings-of.ts'
 import { type AnswerableCallName, answerableCallNames, answerCall } from '#search/answer/answers.ts'
 import { getPriceByQuantity } from '#search/answer/price-by-quantity.ts'
 import { productDetail } from '#search/records/detail.ts'
+import { fitmentDetailsOfRecords, fitmentVerdicts } from '#search/records/fitment-verdicts.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { numberList } from '#search/records/number-list.ts'
 import { partsList } from '#search/records/parts-list.ts'
@@ -27,6 +28,7 @@ const packOnlyHandlers = {
   productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, listDrawingPictures),
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
   applicationItem: ({ catalogue, records }, input) => applicationItem(catalogue, records, input),
+  fitmentVerdicts: ({ catalogue, records }, input) => fitmentVerdicts(catalogue, input, fitmentDetailsOfRecords(catalogue, records)),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
   numberList: ({ catalogue, records }, input) => numberList(catalogue, records, createSearchBudget(), input),
 } satisfies { [N in CallName]?: PackCallHandler<N> }

@@ -59,7 +59,12 @@ const workerContext: WorkerContext = {
   now: () => Date.now(),
 }
 
-const offlineSources = { packsOf: createTenantPacks(workerContext.now), seenParts: seenPartCollection, now: workerContext.now }
+const offlineSources = {
+  packsOf: createTenantPacks(workerContext.now),
+  seenParts: seenPartCollection,
+  storeOf: workerContext.storeOf,
+  now: workerContext.now,
+}
 const replyContext: ReplyContext = {
   workerContext: workerContext,
   sources: offlineSources,

@@ -32,6 +32,7 @@ import { ListMode, Sort } from './listing/facets.ts'
 import { NumberListAnswers, NumberListInput } from './number-list/number-list-call.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
+import { vehicleCalls } from './vehicle/vehicle-calls.ts'
 
 const catalogueReadCall = { method: 'GET', may: 'anyone', queue: false } as const
 
@@ -268,6 +269,7 @@ export const catalogueCalls = {
     summary: 'A content page in a language, or in the one that the shop has it in.',
   },
   ...styleCalls,
+  ...vehicleCalls,
 } as const satisfies Record<string, CallDefinition>
 
 /**

@@ -46,6 +46,8 @@ export const MAX_PART_NUMBER_CHARACTERS = 32
 /** The maximum length of an engine's name; the names in fitments are shorter. Not in the specification. */
 export const MAX_ENGINE_CHARACTERS = 80
 export const MAX_QUANTITY = 9999
+/** The maximum number of parts in one call `fitmentVerdicts`: more than a page of a list has. */
+export const MAX_PARTS_PER_VERDICT_CALL = 60
 /** The maximum number of cart lines; the sales desk handles a longer list. Not in the specification. */
 export const MAX_CART_LINES = 300
 export const MAX_JOB_NAME_CHARACTERS = 60

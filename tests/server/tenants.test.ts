@@ -50,6 +50,7 @@ async function questions(foreign: string): Promise<Record<CatalogueCall, Record<
     groupAttributes: [category],
     productDetail: [mcode],
     applicationItem: [mcode],
+    fitmentVerdicts: [{ modelid, mcodes: part.mcode }],
     partsList: [mcode],
     listByBackCategoryOrGroup: [{ ...category, pageSize: 100 }],
     categoryPath: [{ id: '301' }],

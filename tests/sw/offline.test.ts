@@ -98,6 +98,14 @@ const questions: { [N in PackCall]: CallInputOf<N>[] } = {
   getPriceByQuantity: [1, 25].map((quantity) => ({ mcode: laddered?.part.mcode ?? '', quantity })),
   applicationItem: [{ mcode: starter?.part.mcode ?? '' }],
   numberList: [{ numbers: [oe, `${oe.slice(0, -1)}?`, superseded?.part.mcode ?? '', 'ZZ99999'].join('|') }],
+  fitmentVerdicts: [{}, { engine: model?.engines[0] ?? '' }, { year: 2004 }].map((more) => ({
+    modelid: model?.id ?? '',
+    mcodes: parts
+      .slice(30, 80)
+      .map(({ part }) => part.mcode)
+      .join(','),
+    ...more,
+  })),
   partsList: [units[0], parts.find(({ part }) => part.type === 'armature')].map((one) => ({ mcode: one?.part.mcode ?? '' })),
 }
 

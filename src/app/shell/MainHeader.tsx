@@ -44,6 +44,7 @@ export function MainHeader() {
         <Icon name="vehicle" />
         <Trans>Select by Vehicle</Trans>
       </OverlayOpener>
+      <div id="vehicle" className={chosenVehicleClass} />
       <div className={cartClass}>
         <CartLink />
         <div id="cart-panel" />
@@ -101,6 +102,15 @@ const searchAreaClass = css({
   minWidth: '0',
   '@media (300px <= width < 768px)': { '&:focus-within': { gridColumn: '[1 / -1]', zIndex: 'raised', marginInline: '1' } },
 })
-const vehicleClass = css({ gridArea: 'vehicle', mdDown: { display: 'none' } })
+const vehicleClass = css({ gridArea: 'vehicle', mdDown: { display: 'none' }, ':root[data-vehicle] &': { display: 'none' } })
+/** The place of the chosen vehicle (lazy/vehicle/VehicleBar.tsx), instead of the button that selects one. */
+const chosenVehicleClass = css({
+  gridArea: 'vehicle',
+  display: 'flex',
+  width: { md: '[220px]', xl: '[250px]' },
+  minHeight: 'touch',
+  mdDown: { display: 'none' },
+  ':root:not([data-vehicle]) &': { display: 'none' },
+})
 const cartClass = css({ gridArea: 'cart', position: 'relative' })
 const popularSearchesClass = css({ gridArea: 'popular', minWidth: '0', mdDown: { display: 'none' } })

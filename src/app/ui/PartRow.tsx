@@ -7,6 +7,7 @@ import { Link } from './Link.tsx'
 import { Picture } from './Picture.tsx'
 import { ConditionMark } from './part/ConditionMark.tsx'
 import { DotSeparatedItems } from './part/DotSeparatedItems.tsx'
+import { FitPlace } from './part/FitPlace.tsx'
 import { LastBoughtText } from './part/LastBoughtText.tsx'
 import { MatchedNumber } from './part/MatchedNumber.tsx'
 import { RowActions } from './part/RowActions.tsx'
@@ -63,6 +64,7 @@ export function PartRow({ part, searchedText = '' }: PartRowProps) {
         <StockMark stock={part.stock} /> <PriceAge />{' '}
         {part.promotion === undefined ? null : <PromotionEndText promotion={part.promotion} />}
         <LastBoughtText mcode={part.mcode} />
+        <FitPlace mcode={part.mcode} />
       </div>
       <div className={look.figures}>
         <Price part={part} />

@@ -13,6 +13,8 @@ export interface ListingQuery {
   family: string | null
   /** A category that restricts a search or a vehicle's parts. */
   category: string | null
+  /** The model of a vehicle that the parts of any list must fit. A page that is about a vehicle ignores it. */
+  modelid: string | null
   /** The engine name and year of manufacture that restrict the parts of a vehicle. */
   engine: string | null
   year: number | null
@@ -24,6 +26,7 @@ export const emptyListingQuery: ListingQuery = {
   chosenFilters: {},
   family: null,
   category: null,
+  modelid: null,
   engine: null,
   year: null,
   sort: 'best',
@@ -51,13 +54,14 @@ export function readListingQuery(search: string): ListingQuery {
     if (values.length > 0) chosen[key] = [...new Set(values)].slice(0, MAX_FACET_VALUES)
   }
   const family = given.get('groupName')?.slice(0, 80) || null
-  const category = given.get('category') ?? ''
+  const [category, modelid] = [given.get('category') ?? '', given.get('modelid') ?? '']
   const sort = given.get('sort')
   const year = given.get('year') ?? ''
   return {
     chosenFilters: chosen,
     family,
     category: ID_PATTERN.test(category) ? category : null,
+    modelid: ID_PATTERN.test(modelid) ? modelid : null,
     engine: given.get('engine')?.slice(0, MAX_ENGINE_CHARACTERS) || null,
     year: isYear(year) ? Number(year) : null,
     sort: isSort(sort) ? sort : 'best',
@@ -68,6 +72,7 @@ export function readListingQuery(search: string): ListingQuery {
 /** Returns the query string of a listing with its question mark; empty if nothing is selected. Equal selections give equal URLs. */
 export function writeListingQuery(query: ListingQuery): string {
   const pairs: [string, string][] = []
+  if (query.modelid) pairs.push(['modelid', query.modelid])
   if (query.engine) pairs.push(['engine', query.engine])
   if (query.year !== null) pairs.push(['year', String(query.year)])
   if (query.category) pairs.push(['category', query.category])
@@ -116,6 +121,7 @@ export function listingInput(query: ListingQuery) {
     ...(Object.fromEntries(chosenFilterTexts(query, facetKeys)) as Partial<Record<FacetKey, string>>),
     ...(by ? { by } : {}),
     ...(query.family ? { groupName: query.family } : {}),
+    ...(query.modelid ? { modelid: query.modelid } : {}),
     ...vehicleInput(query),
     ...(query.category ? { backCategoryId: query.category } : {}),
     ...(query.sort === 'best' ? {} : { sort: query.sort }),
@@ -128,7 +134,7 @@ export function listingInput(query: ListingQuery) {
  * restrictions is requested as a search (section 7 of the specification).
  */
 export const hasFilters = (query: ListingQuery): boolean =>
-  chosenFilterPairs(query).length > 0 || query.engine !== null || query.year !== null
+  chosenFilterPairs(query).length > 0 || query.modelid !== null || query.engine !== null || query.year !== null
 
 /** Returns the input of the calls that ask for the filters of a category or family, or for the components of its units. */
 export const familyInput = (backCategoryId: string, { family }: Pick<ListingQuery, 'family'>) => ({
@@ -142,3 +148,6 @@ export const familyListInput = (backCategoryId: string, query: Pick<ListingQuery
   ...(query.sort === 'best' ? {} : { sort: query.sort }),
   ...(query.pageNo > 1 ? { pageNo: query.pageNo } : {}),
 })
+
+/** Returns the query without its vehicle, at page 1. */
+export const clearVehicle = (query: ListingQuery): ListingQuery => ({ ...query, modelid: null, engine: null, year: null, pageNo: 1 })

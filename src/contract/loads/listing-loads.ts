@@ -41,3 +41,6 @@ export const componentCategoriesLoad = (id: Id, query: ListingQuery) => deferred
 /** Finds a top category or sub-category by its id. */
 export const findCategoryById = (tree: readonly Category[], id: string): Category | null =>
   tree.flatMap((top) => [top, ...top.children]).find((category) => category.id === id) ?? null
+
+/** The call for the name of the vehicle that the parts of a list must fit. */
+export const vehicleNameLoad = (modelid: Id) => firstPaintLoad('modelList', { modelid })

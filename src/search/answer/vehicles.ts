@@ -3,6 +3,7 @@ import type { Application, Model } from '#contract/catalogue/catalogue.ts'
 import { catalogueApplications as everyApplication } from '#contract/catalogue/categories.ts'
 import { AppError } from '#contract/errors.ts'
 import { compareText } from '#contract/text/compare-text.ts'
+import { isFitmentForEngine } from '#contract/vehicle/judge-fit.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { countFittingParts, fittingPartCountsBy } from '#search/catalogue/fitting.ts'
 import { notFoundError } from '#search/catalogue/not-found-error.ts'
@@ -96,7 +97,7 @@ export function modelList(
 function buildClientModel(catalogue: Catalogue, row: ModelRow, partCount: number, engines: { year: number | null } | null): Model {
   const make = catalogue.frame.make(row.makeId)
   const counted = (engine: string, year: number | null) => {
-    const counts = countFittingParts(catalogue, (of) => of.modelId === row.id && of.engine === engine, year)
+    const counts = countFittingParts(catalogue, (of) => of.modelId === row.id && isFitmentForEngine(of.engine, engine), year)
     return { engine, partCount: counts.partCount, unitCount: counts.starters + counts.alternators }
   }
   return {

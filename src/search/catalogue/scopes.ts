@@ -1,4 +1,5 @@
 import type { ListMode } from '#contract/listing/facets.ts'
+import { isFitmentForEngine } from '#contract/vehicle/judge-fit.ts'
 import type { Catalogue } from './catalogue.ts'
 import { flagChosenCodes, flagRowsWithCodes } from './coded-column.ts'
 import { flagFittingRows } from './fitting.ts'
@@ -117,7 +118,13 @@ export function vehicleFlags(catalogue: Catalogue, { appid, brandid, modelid, en
   }
   if (modelid !== undefined) {
     if (frame.model(modelid) === undefined) throw notFoundError(/*i18n*/ 'There is no model of {id}.', { id: modelid })
-    found.push(flagFittingRows(catalogue, (of) => of.modelId === modelid && (engine === undefined || of.engine === engine), year ?? null))
+    found.push(
+      flagFittingRows(
+        catalogue,
+        (of) => of.modelId === modelid && (engine === undefined || isFitmentForEngine(of.engine, engine)),
+        year ?? null,
+      ),
+    )
   }
   return found
 }

@@ -119,7 +119,7 @@ const rowsFittingModels = (catalogue: Catalogue, models: readonly VehicleMatch[]
     catalogue,
     ({ modelId, engine }) => {
       const engines = wanted.get(modelId)
-      return engines !== undefined && (engines === null || engines.has(engine))
+      return engines !== undefined && (engines === null || engine === '' || engines.has(engine))
     },
     years,
   )

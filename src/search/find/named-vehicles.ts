@@ -35,6 +35,10 @@ export function namedVehiclesOf(
     ...yearsToWire(model),
     engines: [...(engines ?? model.engines.map(({ name }) => name))],
     ...(said === null ? {} : { year: said }),
-    ...countFittingParts(catalogue, (of) => of.modelId === model.id && (engines === null || engines.includes(of.engine)), said),
+    ...countFittingParts(
+      catalogue,
+      (of) => of.modelId === model.id && (engines === null || of.engine === '' || engines.includes(of.engine)),
+      said,
+    ),
   }))
 }

@@ -2,9 +2,8 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { buildFitmentList, type FitmentData } from '#search/answer/part/fitments.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowOfPart } from '#search/catalogue/part-not-found-error.ts'
-import { YEAR_OFFSET } from '#search/segment/fit-builder.ts'
-import { type FitmentEntry, OPEN_END_YEAR } from '#search/segment/fit-index.ts'
-import type { FitNote } from './part-record.ts'
+import { OPEN_END_YEAR } from '#search/segment/fit-index.ts'
+import { createNoteLookup } from './fit-notes.ts'
 import type { GetSegmentRecords } from './segment-records.ts'
 
 /** Counts the fitments of a row. */
@@ -35,25 +34,6 @@ export async function applicationItem(
         : [{ ...names, engine, from: fromYear === 0 ? null : fromYear, to: toYear === OPEN_END_YEAR ? null : toYear, note }]
     }),
   )
-}
-
-/**
- * Returns a year as it is read back after it was stored in an index segment. The earliest year that a segment can store is YEAR_ZERO + 1.
- */
-const clampToStorableYear = (year: number) => Math.max(YEAR_OFFSET + 1, year)
-
-/**
- * Returns a function that gives each fitment its note. In an index segment, fitments that differ only in their notes are equal, so each of
- * them takes the next note. If there are fewer notes, the last fitments get none.
- */
-function createNoteLookup(notes: readonly FitNote[]): (modelId: string, engine: string, fit: FitmentEntry) => string {
-  const left = new Map<string, string[]>()
-  const keyOf = (modelId: string, engine: string, from: number, to: number) => JSON.stringify([modelId, engine, from, to])
-  for (const { modelId, engine, from, to, note } of notes) {
-    const key = keyOf(modelId, engine, from === null ? 0 : clampToStorableYear(from), to === null ? OPEN_END_YEAR : clampToStorableYear(to))
-    left.set(key, [...(left.get(key) ?? []), note])
-  }
-  return (modelId, engine, { fromYear, toYear }) => left.get(keyOf(modelId, engine, fromYear, toYear))?.shift() ?? ''
 }
 
 /** Returns the names of a vehicle; null for an unknown model. */

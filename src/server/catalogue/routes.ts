@@ -1,6 +1,7 @@
 import type { CallHandlers } from '#server/kernel/ask.ts'
 import { answeredCallHandlers } from './answers.ts'
 import type { CatalogueRequestContext } from './ask.ts'
+import { fitmentVerdicts } from './fitment-verdicts.ts'
 import { applicationItem } from './fitments.ts'
 import { advertisement, searchKeyword } from './front.ts'
 import { numberList } from './number-list.ts'
@@ -15,6 +16,7 @@ export const catalogueHandlers = {
   ...answeredCallHandlers,
   productDetail,
   applicationItem,
+  fitmentVerdicts,
   partsList,
   advertisement,
   searchKeyword,

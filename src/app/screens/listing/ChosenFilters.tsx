@@ -5,6 +5,7 @@ import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { chosenFilterPairs, clearFilters, type ListingQuery, toggleFilter } from '#contract/listing/listing-query.ts'
 import { chip, listing as listingRecipe } from '#styled/recipes'
 import { facetLabel, facetValueText, findFacetByKey } from './facet-words.ts'
+import { VehicleChip } from './VehicleChip.tsx'
 
 interface ChosenFiltersProps {
   facets: readonly Facet[]
@@ -16,9 +17,14 @@ interface ChosenFiltersProps {
 export function ChosenFilters({ facets, query, addressOf }: ChosenFiltersProps) {
   const { i18n, t } = useLingui()
   const pairs = chosenFilterPairs(query)
-  if (pairs.length === 0) return null
+  if (pairs.length === 0 && query.modelid === null) return null
   return (
     <ul className={listingRecipe().chosen} aria-label={t`Chosen filters`}>
+      {query.modelid === null ? null : (
+        <li>
+          <VehicleChip modelid={query.modelid} query={query} addressOf={addressOf} />
+        </li>
+      )}
       {pairs.map(({ key, value }) => {
         const facet = findFacetByKey(facets, key)
         const words = `${facetLabel(i18n, facet)}: ${facetValueText(i18n, facet, value)}`

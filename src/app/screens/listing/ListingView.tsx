@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { isWindowAtLeast, useWindowAtLeast } from '#app/hooks/use-width-from.ts'
+import { FitSwitchPlace } from '#app/ui/part/FitSwitchPlace.tsx'
 import { QueryContent } from '#app/ui/QueryContent.tsx'
 import type { LocalSearchScope, PackScope } from '#contract/envelope.ts'
 import { chosenFilterPairs } from '#contract/listing/listing-query.ts'
@@ -69,7 +70,7 @@ interface ListingViewProps {
 
 /** A list with its filters and pages. All choices are in the URL. The current list stays visible while the next one loads. */
 export function ListingView({ state, label, searchText = '', emptyContent, offlineContent }: ListingViewProps) {
-  const { query, addressOf, shown, isShowingPreviousResult, again } = state
+  const { query, addressOf, isOfVehicle, shown, isShowingPreviousResult, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
   // CSS shows the filters beside the list if there is space, also before any script runs.
@@ -98,7 +99,7 @@ export function ListingView({ state, label, searchText = '', emptyContent, offli
         {(found) =>
           found.total === 0 && shown.status === 'ready' && (shown.searched ?? shown.scope) !== undefined ? (
             absent(shown.searched, shown.scope)
-          ) : found.total === 0 && Object.keys(query.chosenFilters).length === 0 && !query.family && !query.category ? (
+          ) : found.total === 0 && Object.keys(query.chosenFilters).length === 0 && !query.family && !query.category && !query.modelid ? (
             <Suspense>{emptyContent}</Suspense>
           ) : (
             <>
@@ -114,7 +115,8 @@ export function ListingView({ state, label, searchText = '', emptyContent, offli
               </aside>
               <section id={RESULTS_ID} tabIndex={-1} className={look.main} aria-label={label} aria-busy={isShowingPreviousResult}>
                 <ListingTools listing={found} query={query} isLoading={isShowingPreviousResult} addressOf={addressOf} />
-                {chosenFilterPairs(query).length > 0 ? (
+                {isOfVehicle ? null : <FitSwitchPlace />}
+                {chosenFilterPairs(query).length > 0 || (query.modelid && !isOfVehicle) ? (
                   <Suspense>
                     <ChosenFilters facets={found.facets} query={query} addressOf={addressOf} />
                   </Suspense>

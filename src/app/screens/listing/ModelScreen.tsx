@@ -21,6 +21,7 @@ import { NothingFound } from './lazy.ts'
 import { useListingQuery } from './use-listing.ts'
 import { EngineChoice } from './vehicle/EngineChoice.tsx'
 import { PartsBySystem } from './vehicle/PartsBySystem.tsx'
+import { useChooseVehicle } from './vehicle/use-choose-vehicle.ts'
 import { VehiclePartsList } from './vehicle/VehiclePartsList.tsx'
 
 const FittingDeviceParts = lazyComponent(
@@ -40,6 +41,7 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const engine = query.engine ?? (model?.engines.length === 1 ? (model.engines[0] ?? '') : '')
   const application = catalogueApplications.find((row) => row.id === model?.appid)
   const title = model ? `${model.brand} ${model.name}` : ''
+  useChooseVehicle(model, query.engine, query.year)
   useTitle(models.status === 'loading' ? undefined : title || null)
   const list = {
     modelid,

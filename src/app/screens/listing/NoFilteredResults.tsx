@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { ShopQuestionLink } from '#app/ui/ShopQuestionLink.tsx'
-import { chosenFilterPairs, emptyListingQuery, type ListingQuery } from '#contract/listing/listing-query.ts'
+import { chosenFilterPairs, clearFilters, clearVehicle, emptyListingQuery, type ListingQuery } from '#contract/listing/listing-query.ts'
 import { button } from '#styled/recipes'
 
 interface NoFilteredResultsProps {
@@ -20,6 +20,22 @@ export function NoFilteredResults({ query, addressOf }: NoFilteredResultsProps) 
         <Link to={addressOf({ ...query, pageNo: 1 })} className={button()}>
           <Trans>Show the first page</Trans>
         </Link>
+      </Message>
+    )
+  if (query.modelid !== null)
+    return (
+      <Message title={<Trans>No part of this list is known to fit the vehicle, with all that is chosen above.</Trans>}>
+        <Link to={addressOf(clearVehicle(query))} className={button({ tone: 'primary' })}>
+          <Trans>Show what fits other vehicles too</Trans>
+        </Link>
+        {chosenFilterPairs(query).length > 0 ? (
+          <Link to={addressOf(clearFilters(query))} className={button()}>
+            <Trans>Clear all filters</Trans>
+          </Link>
+        ) : null}
+        <ShopQuestionLink partNumber={undefined}>
+          <Trans>Ask the counter</Trans>
+        </ShopQuestionLink>
       </Message>
     )
   if (engine === null)

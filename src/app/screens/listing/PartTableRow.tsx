@@ -4,6 +4,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { DisplayedAttributeKey } from '#app/ui/part/attribute-text.ts'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { FitPlace } from '#app/ui/part/FitPlace.tsx'
 import { LastBoughtText } from '#app/ui/part/LastBoughtText.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
 import { RowActions } from '#app/ui/part/RowActions.tsx'
@@ -48,6 +49,7 @@ export function PartTableRow({ part, columns, searchText }: PartTableRowProps) {
         <span className={look.matched}>
           <MatchedNumber part={part} searchedText={searchText} />
           <LastBoughtText mcode={part.mcode} />
+          <FitPlace mcode={part.mcode} />
         </span>
       </td>
       {columns.length === 0 ? <td className={look.cell}>{part.specName}</td> : null}

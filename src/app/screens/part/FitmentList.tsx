@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Fitment, PartDetail } from '#contract/catalogue/catalogue.ts'
 import { field, fitments as fitmentsRecipe } from '#styled/recipes'
+import { ChosenFitments } from './ChosenFitments.tsx'
 import { FitmentGroups } from './FitmentGroups.tsx'
 import { filterFitments, groupFitments } from './fitment-groups.ts'
 
@@ -21,6 +22,7 @@ export function FitmentList({ fitments, unnamedApplications }: FitmentListProps)
   const found = filterFitments(fitments, text)
   return (
     <>
+      <ChosenFitments fitments={fitments} />
       {fitments.length > MIN_FITMENTS_FOR_FILTER ? (
         <input
           type="search"

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { type BreadcrumbItem, Crumbs } from '#app/ui/Crumbs.tsx'
+import { FitPlace } from '#app/ui/part/FitPlace.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { partPage } from '#styled/recipes'
 import { Gallery } from './Gallery.tsx'
@@ -28,6 +29,7 @@ export function PartFrame({ part, trail, notice, belowOffer, children }: PartFra
     <article className={look.root}>
       <Crumbs trail={[...trail, { label: part.mcode }]} />
       <PartHead part={part} />
+      <FitPlace mcode={part.mcode} categoryOnPage={part.backCategoryId} />
       {notice}
       <div className={look.top}>
         <Gallery part={part} />

@@ -4,6 +4,7 @@ import { Footer } from '#app/shell/Footer.tsx'
 import { Overlays } from '#app/shell/Overlays.tsx'
 import { StatusLine } from '#app/shell/StatusLine.tsx'
 import { CartHover } from './CartHover.tsx'
+import { VehicleStart } from './vehicle/VehicleStart.tsx'
 
 /** What the first screen does not show: the footer, and overlays that only appear sometimes. */
 function BelowFoldContent() {
@@ -15,6 +16,7 @@ function BelowFoldContent() {
       <StatusLine />
       <Overlays />
       <CartHover />
+      <VehicleStart />
     </>
   )
 }

@@ -3,6 +3,7 @@ import { applicationText } from '#app/state/catalogue/search.ts'
 import { findHighlight } from '#app/ui/highlight.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { FitPlace } from '#app/ui/part/FitPlace.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { Suggestion } from '#contract/catalogue/catalogue.ts'
@@ -79,6 +80,7 @@ function OfferLine({ suggestion, typedText }: { suggestion: Suggestion; typedTex
       </span>
       <span className={stockPlaceClass}>
         <StockMark stock={stock} />
+        <FitPlace mcode={goodsSkuCode} />
       </span>
       {typeof price !== 'number' ? null : (
         <span className={sumClass}>

@@ -1,21 +1,15 @@
 import { callServer } from '#app/state/page/ask.ts'
 import { AppError } from '#contract/errors.ts'
-import { wasMadeInYears } from '#contract/kernel/years.ts'
+import type { VehicleOfModel } from '#contract/vehicle/fit-verdict.ts'
+import { isFitmentOfVehicle } from '#contract/vehicle/judge-fit.ts'
 import { loadViewHistory, type SeenPart, viewHistory } from './view-history.ts'
 
 /** How many recently viewed parts are checked. */
 const MAX_PARTS_CHECKED = 60
 const PARALLEL_CHECKS = 6
 
-/** A vehicle: its model, and if known its engine and year. */
-export interface ChosenVehicle {
-  modelid: string
-  engine: string | null
-  year: number | null
-}
-
 /** Returns the viewed parts that fit a vehicle, as far as this device knows which vehicles they fit; the last viewed part first. */
-export async function partsThatFit(vehicle: ChosenVehicle): Promise<SeenPart[]> {
+export async function partsThatFit(vehicle: VehicleOfModel): Promise<SeenPart[]> {
   if (!viewHistory.known) await loadViewHistory()
   const views = viewHistory.views.slice(0, MAX_PARTS_CHECKED)
   const fitting = new Set<string>()
@@ -28,14 +22,11 @@ export async function partsThatFit(vehicle: ChosenVehicle): Promise<SeenPart[]> 
   return views.filter(({ mcode }) => fitting.has(mcode))
 }
 
-async function partFitsVehicle({ part: { mcode } }: SeenPart, { modelid, engine, year }: ChosenVehicle): Promise<boolean> {
+async function partFitsVehicle({ part: { mcode } }: SeenPart, vehicle: VehicleOfModel): Promise<boolean> {
   try {
     const { value } = await callServer('applicationItem', { mcode }, {}, () => undefined)
-    return value.some(
-      (fitment) =>
-        fitment.modelid === modelid &&
-        (engine === null || fitment.engine === engine) &&
-        (year === null || wasMadeInYears({ from: fitment.yearFrom ?? null, to: fitment.yearTo ?? null }, year)),
+    return value.some(({ modelid: modelId, engine, yearFrom = null, yearTo = null }) =>
+      isFitmentOfVehicle({ modelId, engine, from: yearFrom, to: yearTo }, vehicle),
     )
   } catch (error) {
     // This device does not know which vehicles the part fits.

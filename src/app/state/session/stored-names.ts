@@ -9,6 +9,7 @@ export const storedUserKeys = {
   pad: 'quick-order',
   padAnswers: 'quick-order-answers',
   compared: 'compared',
+  vehicle: 'vehicle',
 } as const
 
 /** Deletes the private data with these names, for the next user of the device. */

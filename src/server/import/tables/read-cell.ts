@@ -179,9 +179,11 @@ function readCellAsTarget(column: GuessedColumn, target: TargetKey, cell: Cell, 
       break
     case 'year':
       into.numberValues.set(target, parseModelYear(text))
+      into.writtenYears.set(target, text)
       break
     case 'years':
       into.years = parseYearRange(text)
+      into.writtenYears.set(target, text)
       break
     case 'months': {
       const [, count = '', word = column.unit] = /^(\d{1,3})\s*(\D*)$/.exec(text) ?? []

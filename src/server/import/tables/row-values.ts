@@ -15,6 +15,8 @@ export interface RowValues {
   condition?: Condition
   boxMm?: { length: number; width: number; height: number }
   years?: ModelYearRange
+  /** The cells of years as they are written, by the meanings of their columns: a month may stand beside a year. */
+  writtenYears: Map<string, string>
   torques?: { what: string; nm: number }[]
   /** Whether the shop that the file comes from sells the part. Undefined when the row does not say. */
   isForSale?: boolean
@@ -32,6 +34,7 @@ export const createEmptyValues = (): RowValues => ({
   lists: new Map(),
   money: new Map(),
   partNumbers: new Map(),
+  writtenYears: new Map(),
   attributes: [],
   remarks: [],
 })

@@ -13,6 +13,7 @@ test('a shared address restores filters, family, order and page', () => {
   expect(query).toEqual({
     chosenFilters: { producer: ['Voltra'], voltage: ['12', '24'] },
     family: '12 V gear',
+    modelid: null,
     category: null,
     engine: null,
     year: null,
@@ -26,6 +27,7 @@ test('what is written can be read back', () => {
     chosenFilters: { teeth: ['10', '9'], condition: ['reman'] },
     family: 'A & B/C',
     category: '101',
+    modelid: 'toyota-hilux',
     engine: '2.4 D-4D & more',
     year: 2008,
     sort: 'power-down',

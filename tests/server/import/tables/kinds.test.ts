@@ -50,8 +50,17 @@ test('fitments, with years in one column or two', async () => {
   expect(one.parts).toEqual([
     {
       ...{ code: 'A1', brand: '', adds: true },
-      fitments: [{ make: 'VW', model: 'Golf IV', engine: '1.9 TDI', yearFrom: 2004, yearTo: null, note: 'mit 130 A; vorn' }],
+      fitments: [{ make: 'VW', model: 'Golf IV', engine: '1.9 TDI', yearFrom: 2004, yearTo: null, note: 'mit 130 A; vorn; from 04/2004' }],
     },
+  ])
+
+  const months = await readEvents(
+    'fitments',
+    await csv('SKU,Brand,Make,Model,Year from,Year to', 'A1,ACME,Volvo,FH,09/2006,08/2010', 'A1,ACME,Volvo,FM,01/2006,2010'),
+  )
+  expect(months.parts.flatMap(({ fitments = [] }) => fitments.map(({ yearFrom, yearTo, note }) => [yearFrom, yearTo, note]))).toEqual([
+    [2006, 2010, 'from 09/2006 to 08/2010'],
+    [2006, 2010, ''],
   ])
 
   const two = await readEvents('fitments', await csv('SKU,Brand,Application,Make,Model,Year from,Year to', 'A1,ACME,Truck,Volvo,FH,1998,'))

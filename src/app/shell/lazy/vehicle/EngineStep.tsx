@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { useResource } from '#app/hooks/use-resource.ts'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { chooseVehicle } from '#app/state/garage/chosen-vehicle.ts'
 import { Link } from '#app/ui/Link.tsx'
 import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import type { Model } from '#contract/catalogue/catalogue.ts'
@@ -30,6 +31,11 @@ export function EngineStep({ model, year, namedEngines, onClose }: EngineStepPro
   const engines = namedEngines ?? model.engines
   const [only] = engines
   const all = counts?.reduce((most, { partCount }) => Math.max(most, partCount), 0) ?? model.partCount
+  const choose = (engine: string | null) => {
+    chooseVehicle({ name: `${model.brand} ${model.name}`, modelid: model.id, engine, year })
+    onClose()
+  }
+  const onlyEngine = model.engines.length > 1 ? (only ?? null) : null
   // Newer browsers return a promise, which must not become the cleanup function of the effect.
   useEffect(() => void place.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
@@ -47,7 +53,7 @@ export function EngineStep({ model, year, namedEngines, onClose }: EngineStepPro
               const count = counts?.find((row) => row.engine === engine)?.partCount
               return (
                 <li key={engine}>
-                  <Link to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={onClose}>
+                  <Link to={vehicleHref(model.id, { engine, year })} className={chip()} onClick={() => choose(engine)}>
                     {engine}{' '}
                     {count === undefined ? null : (
                       // The number of parts has a unit word, because "2.4 D 48" would be read as the name of an engine.
@@ -60,15 +66,15 @@ export function EngineStep({ model, year, namedEngines, onClose }: EngineStepPro
               )
             })}
           </ul>
-          <Link to={vehicleHref(model.id, { year })} className={look.all} onClick={onClose}>
+          <Link to={vehicleHref(model.id, { year })} className={look.all} onClick={() => choose(null)}>
             <Trans>Not sure: show all engines</Trans>
           </Link>
         </>
       ) : (
         <Link
-          to={vehicleHref(model.id, { engine: model.engines.length > 1 ? (only ?? null) : null, year })}
+          to={vehicleHref(model.id, { engine: onlyEngine, year })}
           className={button({ tone: 'primary', wide: true })}
-          onClick={onClose}
+          onClick={() => choose(onlyEngine)}
         >
           {all === 0 ? <Trans>Show the vehicle</Trans> : <Plural value={all} one="Show # part that fits" other="Show # parts that fit" />}
         </Link>

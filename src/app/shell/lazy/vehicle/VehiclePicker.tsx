@@ -10,6 +10,7 @@ import { catalogue } from '#app/state/catalogue/catalogue.ts'
 import type { FoundVehicle } from '#app/state/catalogue/find-vehicles.ts'
 import { prefetchMakes } from '#app/state/catalogue/keep-makes.ts'
 import { loadMakes } from '#app/state/catalogue/makes.ts'
+import { chooseVehicle } from '#app/state/garage/chosen-vehicle.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { groupByRegion } from '#contract/vehicle/group-by-region.ts'
@@ -55,8 +56,10 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
       })
       return
     }
+    const chosen = { engine: only ?? null, year: vehicle.year ?? null }
+    chooseVehicle({ name: `${vehicle.brand} ${vehicle.model}`, modelid: vehicle.modelid, ...chosen })
     onClose()
-    navigateTo(vehicleHref(vehicle.modelid, { engine: only ?? null, year: vehicle.year ?? null }))
+    navigateTo(vehicleHref(vehicle.modelid, chosen))
   }
   const counted = (choices: readonly PickerStepOption[]) =>
     choices.map(({ value, partCount: parts }) => ({ value, text: `${value} · ${plural(parts, { one: '# part', other: '# parts' })}` }))

@@ -4,6 +4,7 @@ import { InvalidValueError } from '#server/import/tables/invalid-value.ts'
 import type { TableKind } from '#server/import/tables/kinds.ts'
 import type { RowValues } from '#server/import/tables/row-values.ts'
 import type { MoneyAmount } from '#server/import/tables/values/money.ts'
+import { monthsNote } from '#server/import/tables/values/years.ts'
 
 /** The error for a value that is missing or contradicts other values of its row. `target` is the meaning of the value's column. */
 export class InvalidRowError extends InvalidValueError {
@@ -87,7 +88,7 @@ function readAdditionalNumbers(kind: TableKind, { partNumbers, texts }: RowValue
   return all
 }
 
-function createFitmentFacts({ texts, numberValues: figures, lists, years }: RowValues): FitmentFacts {
+function createFitmentFacts({ texts, numberValues: figures, lists, years, writtenYears }: RowValues): FitmentFacts {
   const make = texts.get('make')
   const model = texts.get('model')
   if (make === undefined) throw new InvalidRowError('make', 'The vehicle’s make.')
@@ -97,6 +98,8 @@ function createFitmentFacts({ texts, numberValues: figures, lists, years }: RowV
   if (yearFrom !== null && yearTo !== null && yearFrom > yearTo) {
     throw new InvalidRowError('yearTo', `Years in order: ${yearFrom} comes after ${yearTo}.`)
   }
+  const written = (target: string) => writtenYears.get(target) ?? writtenYears.get('years') ?? ''
+  const months = monthsNote({ written: written('yearFrom'), year: yearFrom }, { written: written('yearTo'), year: yearTo })
   const application = texts.get('application')
   const group = texts.get('group')
   return {
@@ -107,7 +110,7 @@ function createFitmentFacts({ texts, numberValues: figures, lists, years }: RowV
     engine: texts.get('engine') ?? '',
     yearFrom,
     yearTo,
-    note: (lists.get('note') ?? []).join('; '),
+    note: [...(lists.get('note') ?? []), ...(months === '' ? [] : [months])].join('; '),
   }
 }
 

@@ -12,7 +12,7 @@ const OPEN_END_PATTERN = /\s*(?:\+|\bon(?:wards?)?\b|->|>|→|\bheute\b|\bpresen
 const YEAR_PATTERN = /^(?:\d{1,2}[./-])?(\d{4})(?:[./-]?\d{2})?$|^'?(\d{2})$/
 
 /**
- * Reads a year. A month beside the year is ignored.
+ * Reads a year. A month beside the year is not part of it (`monthsNote`).
  * @throws InvalidValueError when the text is not a year from 1900 to 2100.
  */
 export function parseModelYear(written: string): number {
@@ -46,3 +46,26 @@ export function parseYearRange(written: string): ModelYearRange {
     throw new InvalidValueError(`Years such as 2004-2011, 04/2004- or 2010+: ${written} is none.`)
   }
 }
+
+const MONTH_BESIDE_YEAR = /(?<!\d)(?:(0?[1-9]|1[0-2])[./-](\d{4})|(\d{4})[./](0[1-9]|1[0-2]))(?!\d)/g
+
+/**
+ * Says the months beside the years of a fitment as a note: `from 09/2006`, `to 08/2010`, `from 09/2006 to 08/2010`; empty if there are none,
+ * or if they are the first and the last of their years. Fitments hold years only, and verdicts read such notes
+ * (contract/vehicle/month-limits.ts). A single month with its year is no limit.
+ */
+export function monthsNote(from: { written: string; year: number | null }, to: { written: string; year: number | null }): string {
+  const first = monthsIn(from.written).at(0)
+  const last = monthsIn(to.written).at(-1)
+  const isFirst = first !== undefined && first.year === from.year && first.month > 1 && from.year !== to.year
+  const isLast = last !== undefined && last.year === to.year && last.month < 12 && from.year !== to.year
+  return [...(isFirst ? [`from ${monthText(first)}`] : []), ...(isLast ? [`to ${monthText(last)}`] : [])].join(' ')
+}
+
+const monthsIn = (written: string) =>
+  [...written.matchAll(MONTH_BESIDE_YEAR)].map(([, month, year, firstYear, thenMonth]) => ({
+    year: Number(year ?? firstYear),
+    month: Number(month ?? thenMonth),
+  }))
+
+const monthText = ({ year, month }: { year: number; month: number }) => `${String(month).padStart(2, '0')}/${year}`

@@ -1,0 +1,78 @@
+import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import type { PartType } from '#contract/part/part-types.ts'
+import type { VehicleOfModel } from '#contract/vehicle/fit-verdict.ts'
+import { type FitmentOfModel, isFitmentOfVehicle, judgeFit } from '#contract/vehicle/judge-fit.ts'
+import { isUniversalType } from '#contract/vehicle/universal-types.ts'
+import type { Catalogue } from '#search/catalogue/catalogue.ts'
+import { notFoundError } from '#search/catalogue/not-found-error.ts'
+import { OPEN_END_YEAR } from '#search/segment/fit-index.ts'
+import { createNoteLookup } from './fit-notes.ts'
+import type { FitNote } from './part-record.ts'
+import type { GetSegmentRecords } from './segment-records.ts'
+
+/** What the index does not hold of fitments, by catalogue rows. */
+export interface FitmentDetails {
+  /** The notes of the fitments of parts: of at least the given model. Rows without notes may be absent. */
+  readNotes: (rows: readonly number[], modelId: string) => Promise<ReadonlyMap<number, readonly FitNote[]>>
+  /** Those of the rows whose part has fitments that name vehicles by ids only. */
+  readRowsWithUnnamedVehicles: (rows: readonly number[]) => Promise<ReadonlySet<number>>
+}
+
+/** A device's records hold all notes. They do not hold which parts have fitments of unnamed vehicles. */
+export const fitmentDetailsOfRecords = (catalogue: Catalogue, records: GetSegmentRecords): FitmentDetails => ({
+  readNotes: async (rows) => {
+    const notes = new Map<number, readonly FitNote[]>()
+    for (const row of rows) {
+      const { segment, segmentRow } = catalogue.segmentOfRow(row)
+      notes.set(row, await records(segment).readFitNotes(segmentRow))
+    }
+    return notes
+  },
+  readRowsWithUnnamedVehicles: async () => new Set(),
+})
+
+/**
+ * Judges parts for a vehicle from their fitments in the index, which the search by vehicle goes by too. Parts that the catalogue does not
+ * hold are left out. Throws not-found for an unknown model, as that search does.
+ */
+export async function fitmentVerdicts(
+  catalogue: Catalogue,
+  { modelid, engine, year, mcodes }: ParsedInputOf<'fitmentVerdicts'>,
+  { readNotes, readRowsWithUnnamedVehicles }: FitmentDetails,
+): Promise<CallResultOf<'fitmentVerdicts'>> {
+  const model = catalogue.frame.model(modelid)
+  if (model === undefined) throw notFoundError(/*i18n*/ 'There is no model of {id}.', { id: modelid })
+  const vehicle: VehicleOfModel = { modelid, engine: engine ?? null, year: year ?? null }
+  const parts = mcodes.flatMap((mcode) => {
+    const row = catalogue.rowOfCode(mcode)
+    return row < 0 ? [] : [{ mcode, row, entries: entriesOfRow(catalogue, row) }]
+  })
+  const isOfVehicle = ({ entries }: (typeof parts)[number]) => entries.some((entry) => isFitmentOfVehicle(entry, vehicle))
+  const rowsOf = (some: typeof parts) => some.map(({ row }) => row)
+  const [notes, unnamed] = await Promise.all([
+    readNotes(rowsOf(parts.filter(({ entries }) => entries.some(({ modelId }) => modelId === modelid))), modelid),
+    readRowsWithUnnamedVehicles(rowsOf(parts.filter((part) => !isOfVehicle(part)))),
+  ])
+  return parts.map(({ mcode, row, entries }) => {
+    const takeNote = createNoteLookup(notes.get(row) ?? [])
+    const fitments = entries.map(
+      ({ fromYear, toYear, engineIndex, ...fitment }): FitmentOfModel => ({
+        ...fitment,
+        note: fitment.modelId === modelid ? takeNote(fitment.modelId, fitment.engine, { engineIndex, fromYear, toYear }) : '',
+      }),
+    )
+    // The cast is safe, because index segments contain only the types of the part table.
+    const isUniversal = isUniversalType(catalogue.columnTextOf('type', row) as PartType)
+    return { mcode, verdict: judgeFit({ fitments, isUniversal, hasUnnamedVehicles: unnamed.has(row) }, vehicle, model) }
+  })
+}
+
+/** Returns the fitments of a row as the index holds them. */
+function entriesOfRow(catalogue: Catalogue, row: number) {
+  const { segment, segmentRow } = catalogue.segmentOfRow(row)
+  return [...segment.fits.fitmentsOfList(segment.fits.of[segmentRow] ?? 0)].map((entry) => {
+    const { modelId, engine } = segment.fits.engines[entry.engineIndex] ?? { modelId: '', engine: '' }
+    const { fromYear, toYear } = entry
+    return { ...entry, modelId, engine, from: fromYear === 0 ? null : fromYear, to: toYear === OPEN_END_YEAR ? null : toYear }
+  })
+}
