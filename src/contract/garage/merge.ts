@@ -71,6 +71,16 @@ const hasSameContent = (one: GarageVehicle, other: GarageVehicle): boolean => co
 export const vehicleSurvivesRemoval = ({ changedAt }: GarageVehicle, { seenAt }: v.InferInput<typeof VehicleRemoval>): boolean =>
   seenAt !== null && changedAt > seenAt
 
+/**
+ * Returns the vehicle that a save changes: the one with its id, or for a guest's that joins the account one that is the same; undefined if
+ * the save adds a vehicle.
+ */
+export const vehicleToChange = <V extends GarageVehicle>(
+  vehicles: readonly V[],
+  given: Pick<GarageVehicle, 'id' | (typeof identityFields)[number]> & { joins?: boolean | undefined },
+): V | undefined =>
+  vehicles.find(({ id }) => id === given.id) ?? (given.joins ? vehicles.find((one) => isSameVehicle(one, given)) : undefined)
+
 const identityFields = ['kind', 'name', 'modelid', 'brand', 'model', 'engine', 'year', 'serialNumber', 'registration'] as const
 
 /**

@@ -3,6 +3,7 @@ import type { Address } from '#contract/addresses/address.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
+import type { GarageVehicle } from '#contract/garage/garage.ts'
 import type { JobQuantity } from '#contract/jobs/shares.ts'
 import type { Order, OrderPlacedReply, OrderRow } from '#contract/orders/order.ts'
 import type { DisplayedPart, Intent } from '#data/outbox/intent.ts'
@@ -107,6 +108,14 @@ export interface StoredFavouriteList extends Favourites {
   askedAt: number
 }
 
+/** The last vehicles that the server sent for one customer, with the changes that were confirmed since. */
+export interface StoredGarage {
+  owner: string
+  vehicles: GarageVehicle[]
+  /** When the vehicles were requested, in milliseconds since 1970. */
+  askedAt: number
+}
+
 /**
  * An unsent change of a user's history: a part was viewed or removed at a time in milliseconds since 1970. An empty part code means that
  * the whole history was cleared. Only the latest change of each part is stored.
@@ -132,6 +141,7 @@ export interface MirrorDatabaseSchema extends DBSchema {
   guestList: { key: string; value: StoredGuestPart }
   favourites: { key: string; value: StoredFavouriteList }
   viewChanges: { key: [owner: string, mcode: string]; value: ViewChange; indexes: { owner: string } }
+  garages: { key: string; value: StoredGarage }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorDatabaseSchema>) => void
@@ -167,6 +177,9 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('viewChanges', { keyPath: ['owner', 'mcode'] }).createIndex('owner', 'owner')
   },
+  (db) => {
+    db.createObjectStore('garages', { keyPath: 'owner' })
+  },
 ]
 
 /** The stores that this version of the app needs in a database of a newer version. A new store must be added here too. */
@@ -184,4 +197,5 @@ export const neededStores = {
   guestList: [],
   favourites: [],
   viewChanges: ['owner'],
+  garages: [],
 } as const satisfies Record<StoreNames<MirrorDatabaseSchema>, readonly string[]>

@@ -2,7 +2,7 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
 import type { GarageAfterChange, GarageVehicle } from '#contract/garage/garage.ts'
 import type { garageCalls } from '#contract/garage/garage-calls.ts'
-import { isSameVehicle, mergeVehicle, vehicleSurvivesRemoval } from '#contract/garage/merge.ts'
+import { mergeVehicle, vehicleSurvivesRemoval, vehicleToChange } from '#contract/garage/merge.ts'
 import { MAX_FITTED_PARTS, MAX_VEHICLE_NOTE_CHARACTERS, MAX_VEHICLES } from '#contract/limits.ts'
 import { type CallHandlers, type RequestContext, requireSession } from '#server/kernel/ask.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
@@ -47,20 +47,18 @@ function requireRoom({ note, fitted }: GarageVehicle): void {
 async function garageSave(ask: RequestContext, { joins, ...input }: ParsedInputOf<'garageSave'>): Promise<GarageAfterChange> {
   const { accountId } = await requireSession(ask)
   const all = await readVehicles(ask, accountId)
-  const given = { ...input, changedAt: limitToNow(ask, input.changedAt) }
-  const before = all.find(({ id }) => id === given.id)
-  const twin = before === undefined && joins ? all.find((one) => isSameVehicle(one, given)) : undefined
-  if (before === undefined && twin === undefined && all.length >= MAX_VEHICLES)
+  const before = vehicleToChange(all, { ...input, joins })
+  if (before === undefined && all.length >= MAX_VEHICLES)
     throw new AppError(
       'too-much',
       translatableErrorDetail(/*i18n*/ 'Your vehicles can be at most {most}. Take one out first.', { most: MAX_VEHICLES }),
     )
-  const vehicle = mergeVehicle(before ?? twin, twin === undefined ? given : { ...given, id: twin.id })
+  const vehicle = mergeVehicle(before, { ...input, id: before?.id ?? input.id, changedAt: limitToNow(ask, input.changedAt) })
   requireRoom(vehicle)
   await storeVehicle(ask, accountId, vehicle)
   return {
-    vehicles: [{ ...vehicle, photo: vehicle.photo === given.photo ? null : vehicle.photo }],
-    gone: twin === undefined ? [] : [given.id],
+    vehicles: [{ ...vehicle, photo: vehicle.photo === input.photo ? null : vehicle.photo }],
+    gone: vehicle.id === input.id ? [] : [input.id],
   }
 }
 
