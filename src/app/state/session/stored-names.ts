@@ -6,6 +6,7 @@ export const storedUserKeys = {
   downloads: 'download-choices',
   notes: 'note-drafts',
   returns: 'return-drafts',
+  vehicle: 'vehicle',
 } as const
 
 /** Deletes the private data with these names, for the next user of the device. */
