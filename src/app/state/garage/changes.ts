@@ -87,7 +87,9 @@ export async function restoreDeletedVehicle(): Promise<void> {
   if (!(await saveVersion(id, draft, null))) deletedVehicle.vehicle = ref(vehicle)
 }
 
-export const forgetDeletedVehicle = (): void => void (deletedVehicle.vehicle = null)
+export function forgetDeletedVehicle(): void {
+  deletedVehicle.vehicle = null
+}
 
 /** Notes that a part was fitted to a vehicle. Returns whether that was stored; the user was told if not. */
 export async function notePartFitted(id: string, part: FittedPart): Promise<boolean> {
