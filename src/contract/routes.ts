@@ -72,6 +72,7 @@ export const routes = {
   },
   mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), visibleTo: 'anyone', isIndexable: true, title: /*i18n*/ 'Parts' },
   offline: { path: '/prod/offline', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Offline' },
+  garage: { path: '/prod/vehicles', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Your vehicles' },
   page: {
     path: '/marketing/page/:slug',
     params: v.object({ slug: PageSlug }),

@@ -33,6 +33,7 @@ export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   model: modelLoads,
   mode: modeLoads,
   offline: noLoads,
+  garage: noLoads,
   page: contentLoads,
   forgotPassword: noLoads,
   verifyLink: noLoads,

@@ -3,6 +3,7 @@ import { Alternatives } from './Alternatives.tsx'
 import { Applications } from './Applications.tsx'
 import { AskAboutPartLink } from './AskAboutPartLink.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
+import { FittedTo } from './FittedTo.tsx'
 import { FittingNotesSection } from './FittingNotesSection.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
 import { matchCheckKeys } from './match-measures.ts'
@@ -22,6 +23,7 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <FittingNotesSection fitting={part.fitting} />
     <CrossReferences part={part} />
     <Applications part={part} />
+    <FittedTo mcode={part.mcode} />
     <PartsListSection part={part} />
     <Alternatives part={part} />
     <ShippingData part={part} />

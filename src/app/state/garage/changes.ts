@@ -8,15 +8,13 @@ import { createPersonalState } from '#app/state/page/personal.ts'
 import { session } from '#app/state/session/session.ts'
 import type { FittedPart, GarageVehicle } from '#contract/garage/garage.ts'
 import { fittedKey, withFittedPart } from '#contract/garage/merge.ts'
+import type { VehicleDraft } from '#contract/garage/vehicle-draft.ts'
 import { MAX_FITTED_PARTS, MAX_VEHICLES } from '#contract/limits.ts'
 import { changeGuestGarage } from '#data/outbox/guest-garage.ts'
 import type { GarageChange } from '#data/outbox/intent.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { uuid } from '#data/uuid.ts'
 import { garage, loadGarage, readGarage } from './garage.ts'
-
-/** What a user enters of a vehicle. */
-export type VehicleDraft = Omit<GarageVehicle, 'id' | 'changedAt'>
 
 /** The vehicle that was deleted last on this page, for "Undo"; null for none. */
 export const deletedVehicle = createPersonalState<{ vehicle: GarageVehicle | null }>({ vehicle: null })
@@ -65,8 +63,11 @@ export async function addVehicle(draft: VehicleDraft): Promise<string | null> {
   return (await saveVersion(id, draft, null)) ? id : null
 }
 
-/** Changes a vehicle. `seenAt`: `changedAt` of the version that the user changed. What other devices changed since is merged. */
-export const changeVehicle = (id: string, draft: VehicleDraft, seenAt: string): Promise<boolean> => saveVersion(id, draft, seenAt)
+/**
+ * Changes a vehicle. `seenAt`: `changedAt` of the version that the user changed; null for one that the shop never got. What other devices
+ * changed since is merged.
+ */
+export const changeVehicle = (id: string, draft: VehicleDraft, seenAt: string | null): Promise<boolean> => saveVersion(id, draft, seenAt)
 
 /** Deletes a vehicle. `restoreDeletedVehicle` restores it. */
 export async function deleteVehicle(id: string): Promise<boolean> {

@@ -6,6 +6,7 @@ export const accountPageNames = [
   'orders',
   'boughtParts',
   'favourites',
+  'garage',
   'viewHistory',
   'rewards',
   'gifts',

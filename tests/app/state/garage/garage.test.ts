@@ -9,7 +9,6 @@ import {
   notePartFitted,
   removeFittedPart,
   restoreDeletedVehicle,
-  type VehicleDraft,
 } from '#app/state/garage/changes.ts'
 import { coresOwedOf } from '#app/state/garage/cores-owed.ts'
 import { garage, loadGarage } from '#app/state/garage/garage.ts'
@@ -18,6 +17,7 @@ import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
+import type { VehicleDraft } from '#contract/garage/vehicle-draft.ts'
 import { mcodeOf } from '#contract/kernel/primitives.ts'
 import type { CoreReturn } from '#contract/orders/returns/returns.ts'
 import { deleteCustomerData } from '#data/mirror/cart.ts'
