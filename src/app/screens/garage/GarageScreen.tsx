@@ -108,7 +108,7 @@ function VehicleList({ garage: { vehicles, status }, isMember, onEdit }: Vehicle
   return (
     <ul className={listClass}>
       {vehicles.toSorted(byName).map((vehicle) => (
-        <VehicleCard key={vehicle.id} vehicle={vehicle} cores={cores} onEdit={() => onEdit(vehicle)} />
+        <VehicleCard key={vehicle.id} vehicle={vehicle} cores={cores} isMember={isMember} onEdit={() => onEdit(vehicle)} />
       ))}
     </ul>
   )

@@ -18,11 +18,13 @@ interface VehicleCardProps {
   vehicle: DisplayedVehicle
   /** The used units that the user owes, of all vehicles. */
   cores: readonly CoreReturn[]
+  /** Whether changes are sent to the shop; a guest's stay on this device. */
+  isMember: boolean
   onEdit: () => void
 }
 
 /** One vehicle: photo, name, model, serial number, note, what is fitted, the used units owed for it, and its actions. */
-export function VehicleCard({ vehicle, cores, onEdit }: VehicleCardProps) {
+export function VehicleCard({ vehicle, cores, isMember, onEdit }: VehicleCardProps) {
   const { t } = useLingui()
   const { id, name, modelid, engine, year, serialNumber, registration, note, photo, isPending } = vehicle
   return (
@@ -49,7 +51,7 @@ export function VehicleCard({ vehicle, cores, onEdit }: VehicleCardProps) {
             {registration}
           </p>
         )}
-        {isPending ? (
+        {isPending && isMember ? (
           <span className={mark()}>
             <Icon name="clock" size={16} /> <Trans>On this device, not sent yet</Trans>
           </span>
@@ -95,7 +97,7 @@ function ChooseButton({ vehicle }: { vehicle: DisplayedVehicle }) {
   return (
     <button
       type="button"
-      className={button({ tone: isChosen ? 'quiet' : 'primary' })}
+      className={button()}
       aria-pressed={isChosen}
       aria-label={isChosen ? t`Chosen: ${vehicle.name}` : t`Choose ${vehicle.name}`}
       onClick={() => (isChosen ? forgetChosenVehicle() : chooseGarageVehicle(vehicle))}
@@ -133,7 +135,15 @@ const pictureClass = css({
 const photoClass = css({ width: 'full', height: 'full', objectFit: 'cover' })
 const textClass = css({ minWidth: '0', lineHeight: 'snug', overflowWrap: 'anywhere', '& > h2': { marginBottom: '1' } })
 const labelClass = css({ color: 'fg.muted' })
-const numberClass = css({ fontFamily: 'numbers' })
+/** The number is never broken; one that is too long for the line scrolls sideways. */
+const numberClass = css({
+  display: 'inline-block',
+  maxWidth: 'full',
+  fontFamily: 'numbers',
+  whiteSpace: 'nowrap',
+  overflowX: 'auto',
+  verticalAlign: 'bottom',
+})
 const menuClass = css({ marginTop: '[-8px]' })
 const restClass = css({ gridColumn: '1 / -1', display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '2' })
 const noteClass = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })

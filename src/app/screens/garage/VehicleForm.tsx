@@ -103,9 +103,16 @@ export function VehicleForm({ input, faults, onChange, onSave }: VehicleFormProp
         )}
       </FieldFrame>
       <PhotoField photo={input.photo} wrong={faults.photo} onChange={(photo) => onChange({ photo })} />
-      <button type="submit" className={button({ tone: 'primary' })} aria-busy={isBusy || undefined} aria-disabled={isBusy || undefined}>
-        <Trans>Keep in my vehicles</Trans>
-      </button>
+      <div className={submitClass}>
+        <button
+          type="submit"
+          className={button({ tone: 'primary', wide: true })}
+          aria-busy={isBusy || undefined}
+          aria-disabled={isBusy || undefined}
+        >
+          <Trans>Keep in my vehicles</Trans>
+        </button>
+      </div>
     </form>
   )
 }
@@ -123,4 +130,6 @@ const pairClass = css({
   gap: '3',
   alignItems: 'start',
 })
+/** The button stays in sight while the form scrolls. */
+const submitClass = css({ position: 'sticky', bottom: '0', paddingBlock: '2', backgroundColor: 'sheet' })
 const textAreaClass = css({ paddingBlock: '2' })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { noteFitted } from '#app/hooks/garage/keep-vehicle.ts'
+import { useIsChosenVehicle } from '#app/hooks/garage/use-chosen-vehicle.ts'
 import { useGarage } from '#app/hooks/garage/use-garage.ts'
 import { shopToday } from '#app/shop-days.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -25,7 +26,8 @@ export function FittedToDialog({ mcode, onClose }: FittedToDialogProps) {
   const [chosen, setChosen] = useState('')
   const [on, setOn] = useState(shopToday)
   const [note, setNote] = useState('')
-  const vehicle = vehicles.find(({ id }) => id === chosen) ?? vehicles[0]
+  const isCurrent = useIsChosenVehicle()
+  const vehicle = vehicles.find(({ id }) => id === chosen) ?? vehicles.find(isCurrent) ?? vehicles[0]
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (vehicle !== undefined && on !== '' && (await noteFitted(vehicle, { mcode, on, note: note.trim() }))) onClose()

@@ -24,7 +24,7 @@ export function KeepVehicleButton({ vehicle }: { vehicle: CatalogueVehicle }) {
           <Icon name="vehicle" /> <Trans>Keep this vehicle</Trans>
         </button>
       ) : (
-        <Link to={href('garage')} className={button({ tone: 'plain' })}>
+        <Link to={href('garage')} className={keptClass}>
           <Icon name="check" />
           <span>
             <Trans>In your vehicles: {kept.name}</Trans>
@@ -35,4 +35,5 @@ export function KeepVehicleButton({ vehicle }: { vehicle: CatalogueVehicle }) {
   )
 }
 
+const keptClass = css({ display: 'inline-flex', alignItems: 'center', gap: '2', minHeight: 'touch', overflowWrap: 'anywhere' })
 const frameClass = css({ minHeight: 'touch', marginBottom: '2' })
