@@ -33,7 +33,7 @@ export const screenTable: { [N in RouteName]: LaterScreen<{ params: ParamsOf<N> 
   model: lazyScreen(() => import('#app/screens/listing/ModelScreen.tsx')),
   mode: lazyScreen(() => import('#app/screens/listing/ModeScreen.tsx')),
   offline: lazyScreen(() => import('#app/screens/offline/OfflineScreen.tsx')),
-  garage: lazyScreen(() => import('#app/screens/garage/GarageScreen.tsx')),
+  garage: laterScreen(() => import('#app/screens/garage/GarageScreen.tsx')),
   page: lazyScreen(() => import('#app/screens/page/ContentPageScreen.tsx')),
   forgotPassword: laterScreen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),
   verifyLink: laterScreen(() => import('#app/screens/verify/VerifyLinkScreen.tsx')),

@@ -15,15 +15,14 @@ const save = (more: object = {}, seenAt: string | null = seen): GarageChange => 
 const removal = (seenAt: string | null = vehicle.changedAt): GarageChange => ({ call: 'garageDelete', input: { id, seenAt } })
 
 /** The queue after these changes; `states`: what became of the first ones. */
-const queued = (changes: readonly GarageChange[], ...states: Partial<Intent>[]): Intent[] =>
-  changes.reduce<Intent[]>(
-    (queue, change) =>
-      applyQueueChanges(queue, mergeGarageChange(queue, change), { owner: 'ada', madeAt: 1 }, queue.at(-1)?.seq ?? 0).map((one, at) => ({
-        ...one,
-        ...states[at],
-      })),
-    [],
-  )
+function queued(changes: readonly GarageChange[], ...states: Partial<Intent>[]): Intent[] {
+  let queue: Intent[] = []
+  for (const change of changes) {
+    const next = applyQueueChanges(queue, mergeGarageChange(queue, change), { owner: 'ada', madeAt: 1 }, queue.at(-1)?.seq ?? 0)
+    queue = next.map((one, at) => ({ ...one, ...states[at] }) as Intent)
+  }
+  return queue
+}
 
 test('what is not sent yet is sent once, with the last words, as made from the version that the shop has', () => {
   const queue = queued([save({ note: 'one' }), save({ note: 'two' }, vehicle.changedAt)])
