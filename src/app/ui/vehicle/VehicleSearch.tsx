@@ -75,9 +75,7 @@ export function VehicleSearch({ label, placeholder = 'hilux 2.4 2003', onChoose,
             {found.isDeviceOnly ? <Trans>Of the makes that are on this device.</Trans> : null}
           </>
         ) : found.isDeviceOnly ? (
-          <>
-            <Trans>Not among the makes that are on this device.</Trans> {otherWay}
-          </>
+          <Trans>Not among the makes that are on this device.</Trans>
         ) : (
           <>
             <Trans>No vehicle is called that.</Trans> {otherWay}
