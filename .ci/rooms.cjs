@@ -174,6 +174,7 @@ module.exports = {
     room('server-cart', inServer('cart'), catalogueFront, partNotFound, inServer('kernel|db'), contract),
     room('server-rewards', inServer('rewards'), inServer('kernel|db'), contract),
     room('server-favourites', inServer('favourites'), catalogueFront, inServer('kernel|db'), contract),
+    room('server-garage', inServer('garage'), inServer('kernel|db'), contract),
     room('server-views', inServer('views'), catalogueFront, inServer('kernel|db'), contract),
     room('server-coupons', inServer('coupons'), inServer('kernel|db'), contract),
     room('server-gifts', inServer('gifts'), rewardsFront, couponsFront, inServer('kernel|db'), contract),

@@ -6,6 +6,7 @@ import { catalogueCalls } from './catalogue-calls.ts'
 import { couponCalls } from './coupons/coupon-calls.ts'
 import { downloadCalls } from './download/download-calls.ts'
 import { favouriteCalls } from './favourites/favourite-calls.ts'
+import { garageCalls } from './garage/garage-calls.ts'
 import { giftCalls } from './gifts/gift-calls.ts'
 import type { CallDefinition } from './kernel/call-definition.ts'
 import { lotteryCalls } from './lottery/lottery-calls.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...cartCalls,
   ...addressCalls,
   ...favouriteCalls,
+  ...garageCalls,
   ...checkoutCalls,
   ...orderCalls,
   ...pushCalls,

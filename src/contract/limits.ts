@@ -70,6 +70,21 @@ export const MAX_ADDRESSES = 100
 export const MAX_ADDRESS_LINE_CHARACTERS = 80
 export const MAX_ADDRESS_LINES = 3
 export const MAX_PURCHASE_ORDER_CHARACTERS = 40
+
+/** The maximum number of vehicles and machines of a customer: the fleet of a large customer of a workshop. Not in the specification. */
+export const MAX_VEHICLES = 100
+export const MAX_VEHICLE_NAME_CHARACTERS = 80
+/** The maximum length of make, model, engine, serial number and registration of a vehicle. */
+export const MAX_VEHICLE_TEXT_CHARACTERS = 80
+export const MAX_VEHICLE_NOTE_CHARACTERS = 1000
+/**
+ * The maximum length of a vehicle's photo as `data:` URL, about 15 kB. All photos are in one reply and on the device, so they are smaller
+ * than those of returns.
+ */
+export const MAX_VEHICLE_PHOTO_CHARACTERS = 20_000
+/** The maximum number of fitted parts that one vehicle holds. With their notes and the photo, a vehicle fits into one request. */
+export const MAX_FITTED_PARTS = 60
+export const MAX_FITTED_NOTE_CHARACTERS = 120
 export const MAX_LINE_NOTE_CHARACTERS = 200
 export const MAX_COUPON_CHARACTERS = 32
 /** The maximum total of an order; the sales desk handles a larger order. Not in the specification. */

@@ -87,6 +87,7 @@ export const routes = {
     title: /*i18n*/ 'Compare parts',
   },
   offline: { path: '/prod/offline', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Offline' },
+  garage: { path: '/prod/vehicles', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Your vehicles' },
   page: {
     path: '/marketing/page/:slug',
     params: v.object({ slug: PageSlug }),

@@ -5,6 +5,7 @@ import { cartHandlers } from './cart/routes.ts'
 import { catalogueHandlers } from './catalogue/routes.ts'
 import { couponHandlers } from './coupons/routes.ts'
 import { favouriteHandlers } from './favourites/routes.ts'
+import { garageHandlers } from './garage/routes.ts'
 import { giftHandlers } from './gifts/routes.ts'
 import { lotteryHandlers } from './lottery/routes.ts'
 import { orderHandlers } from './orders/routes.ts'
@@ -23,6 +24,7 @@ export const handlers: ServerHandlers = {
   ...cartHandlers,
   ...addressHandlers,
   ...favouriteHandlers,
+  ...garageHandlers,
   ...orderHandlers,
   ...pushHandlers,
   ...rewardHandlers,

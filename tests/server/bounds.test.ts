@@ -9,11 +9,13 @@ import {
   MAX_CART_LINES,
   MAX_CORE_PARCELS_PER_ORDER,
   MAX_CUSTOMER_CHANGES_PER_DAY,
+  MAX_FITTED_PARTS,
   MAX_JOBS_PER_LINE,
   MAX_ORDERS_PER_DAY,
   MAX_PENDING_REGISTRATIONS,
   MAX_RETURNS_PER_DAY,
   MAX_SESSIONS,
+  MAX_VEHICLES,
   MAX_VIEW_HISTORY_PARTS,
 } from '#contract/limits.ts'
 import { MAX_STOCK_WATCHES } from '#contract/stock-watch/stock-watch-calls.ts'
@@ -100,6 +102,11 @@ const bounds = {
     ['favourites/favourites.test.ts', 'the limits refuse with a sentence: parts, folders, notes'],
   ),
   favouriteFolderDelete: nothing('takes a folder away'),
+  garageSave: limits(
+    [MAX_VEHICLES, MAX_FITTED_PARTS],
+    ['garage/garage.test.ts', 'the limits refuse with a sentence: vehicles, fitted parts, notes, photos'],
+  ),
+  garageDelete: nothing('takes a vehicle away'),
   checkoutQuote: nothing('reckons; a refused coupon is one row that counts'),
   orderPlace: limits(
     [MAX_ORDERS_PER_DAY],

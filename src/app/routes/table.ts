@@ -35,6 +35,7 @@ export const screenTable: { [N in RouteName]: LaterScreen<{ params: ParamsOf<N> 
   quickOrder: laterScreen(() => import('#app/screens/quick-order/QuickOrderScreen.tsx')),
   compare: laterScreen(() => import('#app/screens/compare/CompareScreen.tsx')),
   offline: lazyScreen(() => import('#app/screens/offline/OfflineScreen.tsx')),
+  garage: laterScreen(() => import('#app/screens/garage/GarageScreen.tsx')),
   page: lazyScreen(() => import('#app/screens/page/ContentPageScreen.tsx')),
   forgotPassword: laterScreen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),
   verifyLink: laterScreen(() => import('#app/screens/verify/VerifyLinkScreen.tsx')),

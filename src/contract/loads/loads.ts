@@ -36,6 +36,7 @@ export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   quickOrder: noLoads,
   compare: compareLoads,
   offline: noLoads,
+  garage: noLoads,
   page: contentLoads,
   forgotPassword: noLoads,
   verifyLink: noLoads,

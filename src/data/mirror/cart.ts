@@ -41,12 +41,12 @@ export const storeCart = (
   )
 
 /**
- * Removes cart, address book, checkout draft, favourites and orders from the device at sign-out. Pending changes remain in the outbox for
+ * Removes cart, address book, checkout draft, favourites, vehicles and orders from the device at sign-out. Pending changes remain in the outbox for
  * their owner and are shown to nobody else.
  */
 export const deleteCustomerData = (mirror: MirrorDatabase): Promise<void> =>
   mirror.run(async (db) => {
-    const stores = ['cart', 'books', 'drafts', 'favourites', 'placed', 'orderRows', 'orders'] as const
+    const stores = ['cart', 'books', 'drafts', 'favourites', 'garages', 'placed', 'orderRows', 'orders'] as const
     const tx = db.transaction(stores, 'readwrite')
     await Promise.all([...stores.map((name) => tx.objectStore(name).clear()), tx.done])
   })

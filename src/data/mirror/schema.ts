@@ -4,6 +4,7 @@ import type { CartLine } from '#contract/cart/cart.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
 import type { PartMark } from '#contract/jobs/part-marks.ts'
+import type { GarageVehicle } from '#contract/garage/garage.ts'
 import type { JobQuantity } from '#contract/jobs/shares.ts'
 import type { Order, OrderPlacedReply, OrderRow } from '#contract/orders/order.ts'
 import type { DisplayedPart, Intent } from '#data/outbox/intent.ts'
@@ -108,6 +109,14 @@ export interface StoredFavouriteList extends Favourites {
   askedAt: number
 }
 
+/** The last vehicles that the server sent for one customer, with the changes that were confirmed since. */
+export interface StoredGarage {
+  owner: string
+  vehicles: GarageVehicle[]
+  /** When the vehicles were requested, in milliseconds since 1970. */
+  askedAt: number
+}
+
 /**
  * An unsent change of a user's history: a part was viewed or removed at a time in milliseconds since 1970. An empty part code means that
  * the whole history was cleared. Only the latest change of each part is stored.
@@ -145,6 +154,7 @@ export interface MirrorDatabaseSchema extends DBSchema {
   favourites: { key: string; value: StoredFavouriteList }
   viewChanges: { key: [owner: string, mcode: string]; value: ViewChange; indexes: { owner: string } }
   partMarks: { key: [job: string, unit: string, position: number]; value: StoredPartMark }
+  garages: { key: string; value: StoredGarage }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorDatabaseSchema>) => void
@@ -183,6 +193,9 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('partMarks', { keyPath: ['job', 'unit', 'position'] })
   },
+  (db) => {
+    db.createObjectStore('garages', { keyPath: 'owner' })
+  },
 ]
 
 /** The stores that this version of the app needs in a database of a newer version. A new store must be added here too. */
@@ -201,4 +214,5 @@ export const neededStores = {
   favourites: [],
   viewChanges: ['owner'],
   partMarks: [],
+  garages: [],
 } as const satisfies Record<StoreNames<MirrorDatabaseSchema>, readonly string[]>

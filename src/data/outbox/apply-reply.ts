@@ -2,22 +2,23 @@ import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { OrderPlacedReply } from '#contract/orders/order.ts'
 import { addressesAfterReply } from '#data/mirror/address-book.ts'
 import { favouritesAfterReply } from '#data/mirror/favourites.ts'
+import { garageAfterReply } from '#data/mirror/garage.ts'
 import type { MirrorDatabase } from '#data/mirror/open.ts'
 import type { MirrorDatabaseSchema } from '#data/mirror/schema.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
 import { resolveDependentChanges } from './dependents.ts'
-import { type Intent, isFavouriteChange, isPendingIntent, isUnsentIntent, lineIdsOf, type Refusal } from './intent.ts'
+import { type Intent, isFavouriteChange, isGarageChange, isPendingIntent, isUnsentIntent, lineIdsOf, type Refusal } from './intent.ts'
 import { displayedPartOfLine } from './shows.ts'
 
 type IntentStore = IDBPObjectStore<MirrorDatabaseSchema, StoreNames<MirrorDatabaseSchema>[], 'intents', 'readwrite'>
 
 /**
  * Marks a waiting change (intent) as confirmed, even if it was refused before. It stays in the queue until a later cart from the server
- * contains it. In the same transaction, stores what the server replied about the address book, favourites or an order number.
+ * contains it. In the same transaction, stores what the server replied about the address book, favourites, the garage or an order number.
  */
 export const confirmIntent = (mirror: MirrorDatabase, id: string, answer: unknown): Promise<void> =>
   mirror.run((db) =>
-    runInTransaction(db.transaction(['intents', 'books', 'favourites', 'placed', 'cart'], 'readwrite'), async (tx) => {
+    runInTransaction(db.transaction(['intents', 'books', 'favourites', 'garages', 'placed', 'cart'], 'readwrite'), async (tx) => {
       const [intents, books, favourites] = [tx.objectStore('intents'), tx.objectStore('books'), tx.objectStore('favourites')]
       const intent = (await intents.getAll()).find((each) => each.id === id)
       if (intent === undefined) return
@@ -29,10 +30,13 @@ export const confirmIntent = (mirror: MirrorDatabase, id: string, answer: unknow
       const rows = book === undefined ? null : addressesAfterReply(book.rows, intent, answer)
       const kept = isFavouriteChange(intent) ? await favourites.get(intent.owner) : undefined
       const marks = kept === undefined ? null : favouritesAfterReply(kept, intent, answer)
+      const garage = isGarageChange(intent) ? await tx.objectStore('garages').get(intent.owner) : undefined
+      const vehicles = garage === undefined ? null : garageAfterReply(garage, intent, answer)
       await Promise.all([
         intents.put({ ...done, state: 'confirmed', ...(left === undefined ? {} : { left }) }),
         book !== undefined && rows !== null ? books.put({ ...book, rows }) : null,
         marks === null ? null : favourites.put(marks),
+        vehicles === null ? null : tx.objectStore('garages').put(vehicles),
         intent.call === 'orderPlace' && isOrderPlacedReply(answer)
           ? tx.objectStore('placed').put({ key: id, owner: intent.owner, placed: answer })
           : null,

@@ -1,7 +1,7 @@
 import { DAY_MS, IDEMPOTENCY_KEY_KEPT_DAYS } from '#contract/limits.ts'
 import type { MirrorDatabase } from '#data/mirror/open.ts'
 import { runInTransaction } from '#data/mirror/transact.ts'
-import { type Intent, isFavouriteChange, isSendable, isUnsentIntent, type Refusal } from './intent.ts'
+import { type Intent, isFavouriteChange, isGarageChange, isSendable, isUnsentIntent, type Refusal } from './intent.ts'
 
 /** A signed-in customer of this device, with the token that the server accepts. */
 export interface Sender {
@@ -36,8 +36,8 @@ const expiredOrderRefusal = { code: 'limit-broken', field: 'limits.expiresAt', s
  * never sent. Otherwise the server may have placed it, and is asked again with the same key.
  */
 function ageRefusalOf(intent: Intent, sentAt: number, now: number): Refusal | null {
-  // A change of favourites may be sent again at any time, because repeating it has no effect (contract/favourites/merge.ts).
-  if (isFavouriteChange(intent)) return null
+  // A change of favourites or of the garage may be sent again at any time, because repeating it has no effect (merge.ts of contract).
+  if (isFavouriteChange(intent) || isGarageChange(intent)) return null
   if (now - sentAt > MAX_RESEND_AGE_MS) return intent.call === 'orderPlace' ? orderTooOldRefusal : tooOldRefusal
   const until = intent.call === 'orderPlace' ? intent.input.limits?.expiresAt : undefined
   return until !== undefined && isUnsentIntent(intent) && now >= Date.parse(until) ? expiredOrderRefusal : null

@@ -4,6 +4,7 @@ import type { cartCalls } from '#contract/cart/cart-calls.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { favouriteCalls } from '#contract/favourites/favourite-calls.ts'
+import type { garageCalls } from '#contract/garage/garage-calls.ts'
 import type { SavedOrder } from './saved-order.ts'
 
 /** The names of API calls that can wait in the outbox: those with `queue: true` in the call table. */
@@ -33,10 +34,14 @@ export type DisplayedPart = Pick<
 export type FavouriteChangeName = QueuedCallName & keyof typeof favouriteCalls
 export type FavouriteChange = { [N in FavouriteChangeName]: ChangeOfCall<N> }[FavouriteChangeName]
 
+/** The names of calls that change the garage. Such changes can be merged while they wait, and the garage shows them. */
+export type GarageChangeName = QueuedCallName & keyof typeof garageCalls
+export type GarageChange = { [N in GarageChangeName]: ChangeOfCall<N> }[GarageChangeName]
+
 /** The data of a part when it was added to the favourites. `asOf` is the time of the data in ISO 8601 format; null if unknown. */
 export type FavouritePart = Omit<PartCard, 'matched'> & { asOf?: string | null }
 
-/** The owner of a guest's favourites. They are not sent until someone signs in on this device. */
+/** The owner of a guest's favourites and vehicles. They are not sent until someone signs in on this device. */
 export const GUEST_OWNER = 'guest'
 
 /**
@@ -122,12 +127,17 @@ const favouriteChangeNames: Record<FavouriteChangeName, true> = {
 export const isFavouriteChange = <I extends CallChange>(change: I): change is I & FavouriteChange =>
   Object.hasOwn(favouriteChangeNames, change.call)
 
+export const isGarageChange = <I extends CallChange>(change: I): change is I & GarageChange =>
+  change.call === 'garageSave' || change.call === 'garageDelete'
+
 /** Tells whether a change is an order, placed or saved for later. */
 export const isOrderPlacement = ({ call }: CallChange): boolean => call === 'orderPlace'
 
 const queuedCallNames: Record<QueuedCallName, true> = {
   ...cartChangeNames,
   ...favouriteChangeNames,
+  garageSave: true,
+  garageDelete: true,
   addressSave: true,
   addressSetDefault: true,
   addressDelete: true,

@@ -14,6 +14,7 @@ import {
 } from './intent.ts'
 import { mergeAddressChange } from './merge-address-change.ts'
 import { mergeFavouriteChange } from './merge-favourite-change.ts'
+import { mergeGarageChange } from './merge-garage-change.ts'
 import type { PendingChange, QueueChanges } from './pending-change.ts'
 import { linePresenceOf } from './presence.ts'
 import { isStockWatch } from './stock-watch-changes.ts'
@@ -60,6 +61,9 @@ export function mergeChangeIntoQueue(state: QueueState, change: PendingChange): 
     case 'favouriteFolderSave':
     case 'favouriteFolderDelete':
       return mergeFavouriteChange(state.queue, change)
+    case 'garageSave':
+    case 'garageDelete':
+      return mergeGarageChange(state.queue, change)
     case 'stockWatchAdd':
     case 'stockWatchEnd':
       return {

@@ -1,6 +1,6 @@
 import { wasMadeInYears, type YearRange, yearRangeOf } from '#contract/kernel/years.ts'
 import { fuelOfWord, isFuelPossible } from '#contract/vehicle/fuels.ts'
-import { removeLitreUnit } from '#contract/vehicle/name-vehicles.ts'
+import { joinNamePairs, removeLitreUnits } from '#contract/vehicle/name-vehicles.ts'
 import { fullYearOf } from '#contract/vehicle/read-years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { flagFittingRows } from '#search/catalogue/fitting.ts'
@@ -39,7 +39,7 @@ interface VehicleWords {
  * model: Ford 2000.
  */
 export async function findVehicle(work: SearchBudget, catalogue: Catalogue, understood: ParsedSearch): Promise<NamedVehicle | null> {
-  const all = joinWordPairs(catalogue, understood.words.map(removeLitreUnit))
+  const all = joinNamePairs(removeLitreUnits(understood.words), (word) => catalogue.frame.vehicleWords.has(word))
   const { vehicleWords, namedModels, years, yearWord } = findModelsWithYear(
     catalogue,
     all.filter((word) => !understood.partTypeWords.has(word)),
@@ -56,19 +56,6 @@ export async function findVehicle(work: SearchBudget, catalogue: Catalogue, unde
     years: said,
     missesYear: years !== null && then.length === 0,
   }
-}
-
-/** Joins two words such as `320 d` to `320d` if the joined word names a model. */
-function joinWordPairs({ frame }: Catalogue, words: readonly string[]): string[] {
-  const joined: string[] = []
-  for (const word of words) {
-    const before = joined.at(-1)
-    const isPair =
-      before !== undefined && frame.vehicleWords.has(before + word) && !(frame.vehicleWords.has(before) && frame.vehicleWords.has(word))
-    if (isPair) joined.splice(-1, 1, before + word)
-    else joined.push(word)
-  }
-  return joined
 }
 
 /** A two-digit year, as in `hilux 05`. It counts as a year only if no vehicle's name contains it. */

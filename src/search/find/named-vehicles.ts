@@ -1,5 +1,5 @@
 import type { NamedVehicle } from '#contract/catalogue/catalogue.ts'
-import { findNamedVehicles, removeLitreUnit, type VehicleNameMatch } from '#contract/vehicle/name-vehicles.ts'
+import { findNamedVehicles, joinNamePairs, removeLitreUnits, type VehicleNameMatch } from '#contract/vehicle/name-vehicles.ts'
 import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import { yearsToWire } from '#search/answer/years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -11,9 +11,10 @@ import { parseSearchText } from './understand.ts'
  * Finds the vehicles that a text names, among all models in memory. Words for part types are ignored, so `hilux starter` names a Hilux.
  * Nicknames of makes are used if the words themselves match nothing.
  */
-export function matchVehicleNames({ modelWords: models }: SharedCatalogueData, text: string): VehicleNameMatch<ModelWords> {
+export function matchVehicleNames({ modelWords: models, vehicleWords }: SharedCatalogueData, text: string): VehicleNameMatch<ModelWords> {
   const { partTypeWords, words: all, years } = parseSearchText(text)
-  const words = all.filter((word) => !partTypeWords.has(word)).map(removeLitreUnit)
+  const typed = removeLitreUnits(all.filter((word) => !partTypeWords.has(word)))
+  const words = joinNamePairs(typed, (word) => vehicleWords.has(word))
   const naming = findNamedVehicles(models, words, years)
   return naming.matchedModels.length > 0 ? naming : findNamedVehicles(models, replaceNicknames(words), years)
 }

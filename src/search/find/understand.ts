@@ -49,6 +49,7 @@ function parseNormalisedText(plain: string): ParsedSearch {
   const vehicle = extractYearsAndPower(plain, listed)
   const { measures, remainingText } = extractMeasures(vehicle.remainingText, listed)
   const folded = foldWords(remainingText)
+    .replace(NUMBER_AND_I, '$1i')
     .split(' ')
     .filter((word) => word !== '' && !fillerWords.has(word))
   const words = [
@@ -95,6 +96,9 @@ function extractYearsAndPower(
   const left = isRead ? remainingText.replace(ENGINE_POWER, ' ') : remainingText
   return { years, unindexedWords: isRead ? [power[0]] : [], remainingText: left.replace(DECIMAL_COMMA, '$1.$2') }
 }
+
+/** Pattern of the name of a model such as `320 i`, whose letter would be taken for the filler word. */
+const NUMBER_AND_I = /(?<![^ ])(\d{3}) i(?![^ ])/g
 
 /** Tells whether a German word is complete. A complete word is not completed further: `Anlasser` does not mean `Anlassergehäuse`. */
 const isCompleteGermanWord = (word: string) => translateGermanWord(word).length > 0 || splitGermanCompound(word).length > 1

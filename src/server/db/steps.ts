@@ -47,6 +47,7 @@ import { rowsAccounted } from './migrations/046-rows-accounted.ts'
 import { timeZone } from './migrations/047-time-zone.ts'
 import { versionedRows } from './migrations/048-versioned-rows.ts'
 import { plainOrderColumns } from './migrations/049-plain-order-columns.ts'
+import { garage } from './migrations/050-garage.ts'
 
 /** One migration of the database schema. */
 export type MigrationStep = readonly [name: string, statements: string]
@@ -105,4 +106,5 @@ export const migrationSteps: readonly MigrationStep[] = [
   ['time-zone', timeZone],
   ['versioned-rows', versionedRows],
   ['plain-order-columns', plainOrderColumns],
+  ['garage', garage],
 ]

@@ -32,6 +32,7 @@ test('the version of the database is the number of its steps', async () => {
     'cart',
     'drafts',
     'favourites',
+    'garages',
     'guestList',
     'intents',
     'orderRows',

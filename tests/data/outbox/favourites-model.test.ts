@@ -94,12 +94,12 @@ async function run(commands: readonly Command[]): Promise<void> {
         input: { id: step.folder, name: named.name, otherNames: [...named.otherNames] },
       })
     }
-    if (step.do === 'network') here.fate = step.fate
+    if (step.do === 'network') here.network.fate = step.fate
     if (step.do === 'send') await here.send()
     if (step.do === 'load' && (await here.waiting()) === 0) await here.load()
   }
   for (const each of devices) {
-    each.fate = 'deliver'
+    each.network.fate = 'deliver'
     expect(await each.send()).toBe('done')
     expect(await each.waiting()).toBe(0)
   }

@@ -103,6 +103,9 @@ describe('a vehicle is named in the words of a workshop', () => {
     ['starter bmw e46 320d', [8]],
     ['starter bmw 320 d', [8]],
     ['bmw 320d diesel 98 starter', [8]],
+    ['starter hilux 2.4 l diesel 2005', [1, 3]],
+    ['Anlasser Hilux 2,4 Liter', [1, 3]],
+    ['hilux 2.4ltr starter', [1, 3]],
   ])('%s', async (text, ids) => {
     const found = await find(text)
     expect([found.ids, found.leftOut]).toEqual([ids, []])

@@ -21,6 +21,7 @@ import { Row } from './Row.tsx'
 import { EmptyLine, Section } from './Section.tsx'
 import { UnsentChangesSection, useUnsentChanges } from './UnsentChangesSection.tsx'
 import { UsableCoupons } from './UsableCoupons.tsx'
+import { VehiclesRow } from './VehiclesRow.tsx'
 
 /**
  * Open orders, used units to send back, and previous purchases. Each section loads separately, so that a failure affects only itself.
@@ -91,6 +92,7 @@ function AboutYou() {
             <Trans>None yet. With one, the checkout is one press.</Trans>
           )}
         </Row>
+        <VehiclesRow />
       </ul>
     </Section>
   )

@@ -18,6 +18,7 @@ import { button, heading } from '#styled/recipes'
 import { DeviceFavourites } from './DeviceFavourites.tsx'
 import { Row } from './Row.tsx'
 import { EmptyLine, Section } from './Section.tsx'
+import { VehiclesRow } from './VehiclesRow.tsx'
 
 /** The benefits of an account, those that save most money and time first. */
 const AccountBenefits = () => (
@@ -124,6 +125,11 @@ function GuestDeviceData() {
             ) : null}
           </ul>
         )}
+      </Section>
+      <Section title={<Trans>Your vehicles</Trans>}>
+        <ul className={rowsClass}>
+          <VehiclesRow />
+        </ul>
       </Section>
       <DeviceFavourites />
       <Section title={<Trans>Recently viewed</Trans>}>

@@ -8,6 +8,7 @@ import { useOrderChanges } from '#app/hooks/use-order-changes.ts'
 import { useLocalOrders } from '#app/hooks/use-orders-here.ts'
 import { formatPastDay } from '#app/i18n/format.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
+import { garage } from '#app/state/garage/garage.ts'
 import { WaitingChangesText } from '#app/ui/cart/WaitingChangesText.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { orderHref } from '#app/ui/order/order-hrefs.ts'
@@ -28,20 +29,22 @@ export function useUnsentChanges() {
   const marked = useStateSnapshot(favourites)
   const addresses = useAddresses().rows.filter((row) => row.refused !== null).length
   const marks = { waiting: marked.waitingChangeCount, refused: marked.refused.length }
+  const vehicles = useStateSnapshot(garage)
+  const ownVehicles = { waiting: vehicles.waitingChangeCount, refused: vehicles.refused.length }
   const here = useLocalStockWatches()
   const watches = { waiting: here.unsentCount, refused: here.refusedChanges.length }
   // Refused changes do not count, because they no longer wait for the server.
   const open = [...orders.unsent, ...changes].filter(({ type }) => type !== 'refused').length
-  const others = Math.max(0, cart.waiting - open - marks.waiting - watches.waiting)
-  const refused = cart.refused.length + marks.refused + watches.refused
-  const waiting = marks.waiting + watches.waiting + others
+  const others = Math.max(0, cart.waiting - open - marks.waiting - ownVehicles.waiting - watches.waiting)
+  const refused = cart.refused.length + marks.refused + ownVehicles.refused + watches.refused
+  const waiting = marks.waiting + ownVehicles.waiting + watches.waiting + others
   const count = orders.known ? orders.unsent.length + changes.length + refused + addresses + waiting : null
-  return { orders: orders.unsent, changes, marks, watches, refused: cart.refused.length, addresses, others, count }
+  return { orders: orders.unsent, changes, marks, ownVehicles, watches, refused: cart.refused.length, addresses, others, count }
 }
 
 /** A list of the changes on this device, each with its state: waiting, being sent, or refused. */
 export function UnsentChangesSection({
-  unsentChanges: { orders, changes, marks, watches, refused, addresses, others, count },
+  unsentChanges: { orders, changes, marks, ownVehicles, watches, refused, addresses, others, count },
 }: {
   unsentChanges: ReturnType<typeof useUnsentChanges>
 }) {
@@ -93,6 +96,11 @@ export function UnsentChangesSection({
                   <WaitingChangesText counts={{ waiting: marks.waiting, waitingOrders: 0 }} />
                 </ChangeStateLabel>
               )}
+            </Row>
+          ) : null}
+          {ownVehicles.waiting + ownVehicles.refused > 0 ? (
+            <Row to={href('garage')} name={<Trans>Your vehicles</Trans>}>
+              <ChangeStateLabel type={ownVehicles.refused > 0 ? 'refused' : 'unsent'} />
             </Row>
           ) : null}
           {watches.waiting + watches.refused > 0 ? (

@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
+import { FittedToDialog } from '#app/ui/garage/lazy-fitted-to.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
-import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
+import { MoreMenu, menuButtonClass, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { orderHref, orderPrintHref, orderReturnHref } from '#app/ui/order/order-hrefs.ts'
 import { langAttributeOf } from '#app/ui/part/history-lang.ts'
 import { Money } from '#app/ui/price/Money.tsx'
@@ -87,6 +90,8 @@ export function CurrentPrice({ bought: { now, insteadId } }: { bought: BoughtPar
  */
 export function BoughtActions({ bought: { id, now, lastOrderId, lastOrderNumber, returnable } }: { bought: BoughtPart }) {
   const { t } = useLingui()
+  const [isFitting, setFitting] = useState(false)
+  const isFittingLoaded = useIsComponentLoaded(FittedToDialog, isFitting)
   return (
     <div className={actionsClass}>
       {now === null ? null : <AddButton part={now} />}
@@ -105,7 +110,12 @@ export function BoughtActions({ bought: { id, now, lastOrderId, lastOrderNumber,
             <Trans>Send back</Trans>
           </Link>
         ) : null}
+        <button type="button" className={menuButtonClass} onClick={() => setFitting(true)}>
+          <Icon name="vehicle" />
+          <Trans>Fitted to …</Trans>
+        </button>
       </MoreMenu>
+      {isFittingLoaded ? <FittedToDialog mcode={id} onClose={() => setFitting(false)} /> : null}
     </div>
   )
 }

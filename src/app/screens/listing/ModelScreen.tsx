@@ -15,6 +15,7 @@ import { href } from '#contract/routes/addresses.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { isGroupedBySystem } from '#contract/vehicle/systems.ts'
 import { vehicleHref } from '#contract/vehicle/vehicle-href.ts'
+import { css } from '#styled/css'
 import { listing as listingRecipe, message } from '#styled/recipes'
 import { ListingHead } from './ListingHead.tsx'
 import { NothingFound } from './lazy.ts'
@@ -27,6 +28,12 @@ import { VehiclePartsList } from './vehicle/VehiclePartsList.tsx'
 const FittingDeviceParts = lazyComponent(
   () => import('./FittingDeviceParts.tsx'),
   ({ FittingDeviceParts }) => FittingDeviceParts,
+)
+
+const KeepVehicleButton = lazyComponent(
+  () => import('#app/ui/garage/KeepVehicleButton.tsx'),
+  (piece) => piece.KeepVehicleButton,
+  { inPage: true },
 )
 
 /** `/prod/model/{modelid}`: the parts that fit one vehicle or machine, by system (starting, charging). Engine and year are in the query. */
@@ -74,6 +81,20 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
           ) : null}
         </div>
       </ListingHead>
+      {model ? (
+        <Suspense fallback={<p className={keepPlaceClass} />}>
+          <KeepVehicleButton
+            vehicle={{
+              modelid,
+              appid: model.appid,
+              brand: model.brand,
+              model: model.name,
+              engine: engine === '' ? null : engine,
+              year: query.year,
+            }}
+          />
+        </Suspense>
+      ) : null}
       {model ? <EngineChoice model={model} query={query} addressOf={addressOf} /> : null}
       {isGroupedBySystem(query) ? (
         <PartsBySystem {...list} query={query} addressOf={addressOf} />
@@ -83,6 +104,8 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
     </>
   )
 }
+
+const keepPlaceClass = css({ minHeight: 'touch', marginBottom: '2' })
 
 /** Says why no parts are listed for the vehicle, with a link that removes the engine or year. */
 function NothingFits({ model, title, hasEngineOrYear }: { model: Model | undefined; title: string; hasEngineOrYear: boolean }) {

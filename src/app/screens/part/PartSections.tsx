@@ -4,6 +4,7 @@ import { Applications } from './Applications.tsx'
 import { AskAboutPartLink } from './AskAboutPartLink.tsx'
 import { CompareSection } from './CompareSection.tsx'
 import { CrossReferences } from './CrossReferences.tsx'
+import { FittedTo } from './FittedTo.tsx'
 import { FittingNotesSection } from './FittingNotesSection.tsx'
 import { MatchCheck } from './MatchCheck.tsx'
 import { matchCheckKeys } from './match-measures.ts'
@@ -24,6 +25,7 @@ export const PartSections = ({ part }: { part: PartDetail }) => (
     <FittingNotesSection fitting={part.fitting} />
     <CrossReferences part={part} />
     <Applications part={part} />
+    <FittedTo mcode={part.mcode} />
     <PartsListSection part={part} />
     <Alternatives part={part} />
     <ShippingData part={part} />

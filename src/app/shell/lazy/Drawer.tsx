@@ -191,6 +191,9 @@ function AccountMenuSection({ onChoose }: { onChoose: () => void }) {
       <DrawerLink to={href('favourites')} icon="heart" onChoose={onChoose}>
         <Trans>Your Favorite</Trans>
       </DrawerLink>
+      <DrawerLink to={href('garage')} icon="vehicle" onChoose={onChoose}>
+        <Trans>Your vehicles</Trans>
+      </DrawerLink>
     </>
   )
 }

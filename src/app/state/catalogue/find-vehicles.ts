@@ -2,7 +2,7 @@ import { callServer } from '#app/state/page/ask.ts'
 import type { Model, NamedVehicle } from '#contract/catalogue/catalogue.ts'
 import { AppError } from '#contract/errors.ts'
 import { normalizeText } from '#contract/text/plain-text.ts'
-import { findNamedVehicles, modelNameWords, typedVehicleWords } from '#contract/vehicle/name-vehicles.ts'
+import { findNamedVehicles, joinNamePairs, modelNameWords, typedVehicleWords } from '#contract/vehicle/name-vehicles.ts'
 import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import { extractYears } from '#contract/vehicle/read-years.ts'
 import { loadMakes } from './makes.ts'
@@ -64,7 +64,8 @@ export function vehiclesMatchingText(models: readonly Model[], text: string): Fo
     engines: model.engines.map((name) => ({ name, words: modelNameWords(name) })),
   }))
   const { years, remainingText } = extractYears(normalizeText(text))
-  const words = typedVehicleWords(remainingText)
+  const names = new Set(nameable.flatMap(({ words, engines }) => [...words, ...engines.flatMap((engine) => [...engine.words])]))
+  const words = joinNamePairs(typedVehicleWords(remainingText), (word) => names.has(word))
   const asTyped = findNamedVehicles(nameable, words, years)
   const { matchedModels, year, missesYear } =
     asTyped.matchedModels.length > 0 ? asTyped : findNamedVehicles(nameable, replaceNicknames(words), years)

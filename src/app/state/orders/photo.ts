@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 
 /** Sizes (longest edge in pixels) and JPEG qualities, best first. They are tried in turn until a photo is small enough. */
-export const photoSizeAttempts: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320].flatMap((edge) =>
+export const photoSizeAttempts: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320, 240].flatMap((edge) =>
   [0.8, 0.6, 0.45].map((quality) => ({ edge, quality })),
 )
 
@@ -22,10 +22,10 @@ export function firstPhotoWithinLimit(draw: (edge: number, quality: number) => s
 }
 
 /**
- * Returns a photo as the `data:` URL of an upright JPEG that is within the contract's limit, without the camera's data such as place and
+ * Returns a photo as the `data:` URL of an upright JPEG of at most `most` characters, without the camera's data such as place and
  * time. Rejects with AppError `bad-request`.
  */
-export async function scalePhoto(file: Blob): Promise<string> {
+export async function scalePhoto(file: Blob, most = MAX_RETURN_PHOTO_CHARACTERS): Promise<string> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new AppError(
       'bad-request',
@@ -43,7 +43,7 @@ export async function scalePhoto(file: Blob): Promise<string> {
     pen.fillRect(0, 0, canvas.width, canvas.height)
     pen.drawImage(picture, 0, 0, canvas.width, canvas.height)
     return canvas.toDataURL('image/jpeg', quality)
-  })
+  }, most)
   picture.close()
   if (fits === null)
     throw new AppError('bad-request', { field: 'photo', message: /*i18n*/ 'The photo cannot be made small enough. Choose another one.' })

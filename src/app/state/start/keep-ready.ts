@@ -86,6 +86,12 @@ async function continuePackDownloads(): Promise<void> {
   if (havePacksBeenRequested()) (await import('#app/state/packs/go-on.ts')).startPackMaintenance()
 }
 
+/** Fetches the user's vehicles, and moves those of a guest to the user at sign-in. Only the first call has an effect. */
+async function keepGarageReady(): Promise<void> {
+  const { startGarage } = await import('#app/state/garage/start.ts')
+  startGarage()
+}
+
 /** Returns the parts that the user will probably open again: those in the cart or guest's list, the last added first, then favourites. */
 function partsToPrefetch(): Mcode[] {
   const listed = validPartCodes([...guestList.tabRows, ...guestList.rows].map(({ mcode }) => mcode))
@@ -107,6 +113,7 @@ export function startPrefetching(): void {
     clearTimeout(timer)
     timer = setTimeout(() => {
       running = running
+        .then(keepGarageReady)
         .then(prefetchOrders)
         .then(() => prefetchParts(partsToPrefetch()))
         .then(prefetchOfflineHelpPage)

@@ -7,6 +7,7 @@ export const accountPageNames = [
   'boughtParts',
   'quickOrder',
   'favourites',
+  'garage',
   'viewHistory',
   'rewards',
   'gifts',

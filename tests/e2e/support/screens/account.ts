@@ -38,6 +38,17 @@ export const accountScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'the vehicles of a guest',
+    async open(page) {
+      await page.goto('/prod/vehicles')
+      await expect(page.getByText('No vehicle yet.')).toBeVisible()
+      await page.getByRole('searchbox', { name: 'Add a vehicle or machine' }).fill('Linde H30, serial 393')
+      await page.getByRole('button', { name: /^Keep “Linde/ }).click()
+      await page.getByRole('button', { name: 'Keep in my vehicles' }).click()
+      await expect(page.getByRole('heading', { name: 'Linde H30' })).toBeVisible()
+    },
+  },
+  {
     name: 'the account of a guest, with a list',
     // The link of a row covers the row.
     linksInText: true,

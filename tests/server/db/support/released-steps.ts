@@ -52,4 +52,5 @@ export const releasedSteps: readonly (readonly [name: string, hash: string])[] =
   ['time-zone', 'f535754c15e320a31686498f5ae5e3f1268c4992cdbece94d522307986b686a8'],
   ['versioned-rows', 'd5992c8fd083ebe784e2daa1c120dba3533a377cf59f647bdf9a0ae5ad71f6af'],
   ['plain-order-columns', 'b221a5da854f83365e8f4bf6c1cff88229f5737b1d511f213bcf2015ff6791d8'],
+  ['garage', '6dc233a6a1abbbfc7344f7732d6a34e4fc932f72b1a9d0fe35a38db14e92edf8'],
 ]

@@ -12,6 +12,8 @@ import { prefetchMakes } from '#app/state/catalogue/keep-makes.ts'
 import { loadMakes } from '#app/state/catalogue/makes.ts'
 import { chooseVehicle } from '#app/state/garage/chosen-vehicle.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
+import { OwnVehicles } from '#app/ui/garage/OwnVehicles.tsx'
+import { VehicleSearch } from '#app/ui/vehicle/VehicleSearch.tsx'
 import { catalogueApplications } from '#contract/catalogue/categories.ts'
 import { groupByRegion } from '#contract/vehicle/group-by-region.ts'
 import { regionNames } from '#contract/vehicle/regions.ts'
@@ -20,7 +22,6 @@ import { css } from '#styled/css'
 import { EngineStep } from './EngineStep.tsx'
 import { PickerStep, pickerOptionsOf } from './PickerStep.tsx'
 import { emptyPickerChoice, type PickerChoice, type PickerStepOption, pickerStepsOf } from './picker-steps.ts'
-import { VehicleSearch } from './VehicleSearch.tsx'
 
 interface PickedVehicle {
   brandid: string
@@ -66,7 +67,8 @@ export default function VehiclePicker({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={<Trans>Select by Vehicle</Trans>}>
       <div className={frameClass}>
-        <VehicleSearch onChoose={take} />
+        <OwnVehicles onClose={onClose} />
+        <VehicleSearch onChoose={take} otherWay={<Trans>Choose by the steps below.</Trans>} />
         <PickerStep
           label={t`Make`}
           value={brandid}

@@ -1,77 +1,61 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { type FoundVehicle, type FoundVehicles, findVehicles } from '#app/state/catalogue/find-vehicles.ts'
-import { createLatestCallGuard } from '#app/state/page/newest.ts'
-import { logErrorOnly } from '#app/state/page/notices.ts'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FoundVehicle, useVehicleSearch } from '#app/hooks/catalogue/use-vehicle-search.ts'
 import { formatYearSpan } from '#app/ui/part/year-span.ts'
 import { moveRowFocus } from '#app/ui/row-keys.ts'
 import { isYear, wasMadeInYears } from '#contract/kernel/years.ts'
-import { MIN_SUGGEST_CHARACTERS } from '#contract/limits.ts'
 import { typedVehicleWords } from '#contract/vehicle/name-vehicles.ts'
 import { css } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 
-/** How long to wait after typing before the search. It is short, because nothing but the results is shown. */
-const SEARCH_DELAY_MS = 250
-
-type VehicleSearchState = { type: 'none' } | { type: 'failed' } | ({ type: 'found'; text: string } & FoundVehicles)
-
 interface VehicleSearchProps {
+  /** The label of the field; without it the field asks for make, model, engine or year. */
+  label?: ReactNode
+  placeholder?: string
   onChoose: (vehicle: FoundVehicle) => void
+  /** What else the user can do if no vehicle is found, or the shop does not answer: a sentence. */
+  otherWay: ReactNode
+  /** Shown as the last row: what can be done with the typed text (trimmed) itself. Nothing for an empty text. */
+  renderTyped?: (text: string) => ReactNode
 }
 
 /** A text search for vehicles, such as `hilux 2.4 2003`, with its results. Enter chooses the first, arrow keys move to the others. */
-export function VehicleSearch({ onChoose }: VehicleSearchProps) {
+export function VehicleSearch({ label, placeholder = 'hilux 2.4 2003', onChoose, otherWay, renderTyped }: VehicleSearchProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
-  const [found, setFound] = useState<VehicleSearchState>({ type: 'none' })
-  const [begin] = useState(createLatestCallGuard)
   const list = useRef<HTMLUListElement>(null)
   const asked = text.trim()
-  useEffect(() => {
-    const isNewest = begin()
-    if (asked.length < MIN_SUGGEST_CHARACTERS) {
-      setFound({ type: 'none' })
-      return
-    }
-    const timer = setTimeout(() => {
-      findVehicles(asked).then(
-        (vehicles) => isNewest() && setFound({ type: 'found', text: asked, ...vehicles }),
-        (error: unknown) => {
-          logErrorOnly(error)
-          if (isNewest()) setFound({ type: 'failed' })
-        },
-      )
-    }, SEARCH_DELAY_MS)
-    return () => clearTimeout(timer)
-  }, [asked, begin])
-
+  const found = useVehicleSearch(asked)
   const vehicles = found.type === 'found' ? found.vehicles : []
   const missed = found.type === 'found' ? unmatchedYear(found.text, vehicles) : null
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     const [first] = vehicles
-    if (event.key === 'ArrowDown' && first) {
+    const row = list.current?.querySelector<HTMLElement>('[data-row]')
+    if (event.key === 'ArrowDown' && row) {
       event.preventDefault()
-      list.current?.querySelector<HTMLElement>('[data-row]')?.focus()
+      row.focus()
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
     // The displayed results may be for the previous text.
-    if (first && missed === null && found.type === 'found' && found.text === asked) onChoose(first)
+    if (found.type !== 'found' || found.text !== asked) return
+    if (first && missed === null) onChoose(first)
+    // Without a vehicle of that name, the only row is the one for the typed text.
+    if (!first) row?.click()
   }
   return (
     <div className={frameClass}>
       <label htmlFor={id} className={heading({ level: 'label' })}>
-        <Trans>Make, model, engine or year</Trans>
+        {label ?? <Trans>Make, model, engine or year</Trans>}
       </label>
       <input
         id={id}
         type="search"
         className={field()}
         value={text}
-        placeholder="hilux 2.4 2003"
+        placeholder={placeholder}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -81,7 +65,9 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
       />
       <p className={messageTextClass} role="status">
         {found.type === 'failed' ? (
-          <Trans>The shop did not answer. Choose by the steps below.</Trans>
+          <>
+            <Trans>The shop did not answer.</Trans> {otherWay}
+          </>
         ) : found.type !== 'found' ? null : vehicles.length > 0 ? (
           <>
             <span className={visuallyHiddenClass}>{plural(vehicles.length, { one: '# vehicle', other: '# vehicles' })}</span>
@@ -91,18 +77,21 @@ export function VehicleSearch({ onChoose }: VehicleSearchProps) {
         ) : found.isDeviceOnly ? (
           <Trans>Not among the makes that are on this device.</Trans>
         ) : (
-          <Trans>No vehicle is called that. Choose by the steps below.</Trans>
+          <>
+            <Trans>No vehicle is called that.</Trans> {otherWay}
+          </>
         )}
       </p>
-      {vehicles.length > 0 ? (
+      {vehicles.length > 0 || renderTyped !== undefined ? (
         <ul ref={list} aria-label={t`Vehicles`} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.modelid}>
-              <button type="button" className={rowClass} data-row="" onClick={() => onChoose(vehicle)}>
+              <button type="button" className={vehicleRowClass} data-row="" onClick={() => onChoose(vehicle)}>
                 <VehicleDescription vehicle={vehicle} />
               </button>
             </li>
           ))}
+          {renderTyped === undefined || asked === '' ? null : <li>{renderTyped(asked)}</li>}
         </ul>
       ) : null}
     </div>
@@ -144,7 +133,8 @@ function VehicleDescription({ vehicle }: { vehicle: FoundVehicle }) {
 
 const frameClass = css({ display: 'grid', gap: '1' })
 const messageTextClass = css({ minHeight: '5', fontSize: 'sm', color: 'fg.muted' })
-const rowClass = css({
+/** A row of the results, also for the typed text. */
+export const vehicleRowClass = css({
   display: 'grid',
   width: 'full',
   minHeight: 'touch',

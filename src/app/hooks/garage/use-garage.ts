@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { type GarageState, garage, isGarageFresh, loadGarage } from '#app/state/garage/garage.ts'
+import { startGarage } from '#app/state/garage/start.ts'
+import { FRESH_FOR_MS } from '#app/state/page/is-younger.ts'
+import { onNetworkRecovered } from '#app/state/page/network.ts'
+import { logErrorOnly } from '#app/state/page/notices.ts'
+import { onResume } from '#app/state/page/resume.ts'
+
+const reloadGarage = () => void loadGarage().catch(logErrorOnly)
+const reloadGarageIfOld = () => {
+  if (!isGarageFresh(FRESH_FOR_MS)) reloadGarage()
+}
+
+/**
+ * Returns the user's vehicles, including changes that the server has not confirmed yet. They are refreshed on mount, and when the page
+ * becomes visible or the network returns.
+ */
+export function useGarage(): Readonly<GarageState> {
+  useEffect(() => {
+    startGarage()
+    reloadGarageIfOld()
+    const stops = [onNetworkRecovered(reloadGarage), onResume(reloadGarageIfOld)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
+  // The snapshot is replaced as a whole and never mutated, but valtio's readonly type would not allow passing a part of it on.
+  return useStateSnapshot(garage) as Readonly<GarageState>
+}
+
+export type DisplayedGarage = ReturnType<typeof useGarage>
+export type DisplayedVehicle = DisplayedGarage['vehicles'][number]
+export type RefusedVehicleChange = DisplayedGarage['refused'][number]
