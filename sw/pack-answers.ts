@@ -53,6 +53,7 @@ const callsWithPrices: ReadonlySet<PackCall> = new Set([
   'search',
   'aggregationSearch',
   'listByBackCategoryOrGroup',
+  'partFinder',
   'productDetail',
   'getPriceByQuantity',
   'partsList',
