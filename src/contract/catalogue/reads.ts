@@ -27,6 +27,7 @@ export const catalogueReadCalls = {
   listCategoryByParts: { path: `${productPath}/listCategoryByParts`, cache: 'categories' },
   aggregationSearch: { path: `${productPath}/aggregation/search`, cache: 'listings' },
   fitmentVerdicts: { path: `${productPath}/fitmentVerdicts`, cache: 'listings' },
+  partFinder: { path: `${productPath}/finder`, cache: 'listings' },
   getPriceByQuantity: { path: `${productPath}/getPriceByQuantity`, cache: 'never' },
   deliveryTerms: { path: '/order/api/v1/delivery/terms', cache: 'categories' },
   giftsMall: { path: '/marketing/api/v1/gift/mall', cache: 'listings' },
