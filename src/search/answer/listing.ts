@@ -37,6 +37,7 @@ export async function aggregationSearch(
     categories: buildCategoryCounts(catalogue, picked.categoryCounts),
     meant: match?.meant ?? 'all',
     ...(match?.droppedWords?.length ? { leftOut: joinCharacterPairs(match.droppedWords) } : {}),
+    ...(match?.measured?.length ? { measured: match.measured } : {}),
     ...(match?.vehicleNames?.length ? { fits: match.vehicleNames } : {}),
     ...(match?.begins === undefined ? {} : { begins: match.begins }),
   }
