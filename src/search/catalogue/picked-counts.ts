@@ -11,7 +11,7 @@ import type { FilterKey, RowSelection } from './pick.ts'
 const MAX_FACET_VALUES = 60
 
 /** Tells whether the values of a facet are numbers. */
-function hasNumericValues({ own }: CategoryAttributeChoices, key: FilterKey): boolean {
+export function hasNumericValues({ own }: CategoryAttributeChoices, key: FilterKey): boolean {
   if (!isAttributeFacet(key)) {
     const row = facets[key]
     return 'attribute' in row && 'decimals' in attributes[row.attribute]
@@ -24,7 +24,12 @@ function hasNumericValues({ own }: CategoryAttributeChoices, key: FilterKey): bo
  * Returns facets with their values and counts: numbers in numeric order, texts by count. `keys` are the facets in order. A facet by one of
  * the shop's own attributes also has a label and a unit.
  */
-export function buildFacets(catalogue: Catalogue, picked: RowSelection, keys: readonly FilterKey[] = facetKeys): Facet[] {
+export function buildFacets(
+  catalogue: Catalogue,
+  picked: Pick<RowSelection, 'counts'>,
+  keys: readonly FilterKey[] = facetKeys,
+  maxValues = MAX_FACET_VALUES,
+): Facet[] {
   const { choices } = catalogue
   return keys.flatMap((key) => {
     const counts = picked.counts.get(key) ?? new Uint32Array()
@@ -33,7 +38,7 @@ export function buildFacets(catalogue: Catalogue, picked: RowSelection, keys: re
       .values.map((value, code) => ({ value, count: code === 0 ? 0 : (counts[code] ?? 0) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-      .slice(0, MAX_FACET_VALUES)
+      .slice(0, maxValues)
     if (hasNumericValues(choices, key)) values.sort((a, b) => Number(a.value) - Number(b.value))
     const own = choices.own.get(key)
     return values.length > 0 ? [{ key, values, ...(own && labelFieldsOf(own)) }] : []

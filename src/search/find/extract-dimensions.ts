@@ -103,7 +103,12 @@ const threads = [
 ]
 
 /** Returns a thread as it is compared: `M10x1.5`. */
-export const plainThread = (text: string): string => text.toUpperCase().replace(/[X×*]/g, 'x').replace(',', '.').replace(/ /g, '')
+export const plainThread = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[X×*]/g, 'x')
+    .replace(/(\d),(?=\d)/, '$1.')
+    .replace(/ /g, '')
 
 const PILOT_WORDS = 'pilot|zentrierung|centrage|centraje'
 const lengthRule =
