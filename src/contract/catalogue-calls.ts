@@ -224,9 +224,10 @@ export const catalogueCalls = {
   measureFacets: {
     ...catalogueReadCall,
     ...catalogueReadCalls.measureFacets,
-    input: v.object(ListedParts),
+    input: v.object({ ...ListedParts, all: v.optional(TrueFalseFlag, false) }),
     result: v.array(MeasureFacet),
-    summary: 'The measures of the parts of a listing that can restrict it further, beside the filters that the listing has itself.',
+    summary:
+      'The measures of the parts of a listing that can restrict it further, beside the filters that the listing has itself; with `all`, with them.',
   },
   partFinder: {
     ...catalogueReadCall,

@@ -43,7 +43,7 @@ export async function aggregationSearch(
 export async function selectListedRows(
   catalogue: Catalogue,
   work: SearchBudget,
-  input: ParsedInputOf<'measureFacets'>,
+  input: Omit<ParsedInputOf<'measureFacets'>, 'all'>,
 ): Promise<{
   match: SearchMatch | null
   picked: RowSelection

@@ -19,7 +19,7 @@ type Counted = { value: string; count: number }
 
 /**
  * Answers the measures that can restrict a list further: all that a person can check on an old unit and that the parts of the list have,
- * without the filters that the list has itself. Those of most parts come first.
+ * without the filters that the list has itself, or with `all` with them. Those of most parts come first.
  */
 export async function measureFacets(
   catalogue: Catalogue,
@@ -27,7 +27,7 @@ export async function measureFacets(
   input: ParsedInputOf<'measureFacets'>,
 ): Promise<CallResultOf<'measureFacets'>> {
   const { picked, standing, chosen } = await selectListedRows(catalogue, work, input)
-  const keys = measureFilterKeys(catalogue).filter((key) => !standing.includes(key))
+  const keys = measureFilterKeys(catalogue).filter((key) => input.all || !standing.includes(key))
   const counts = new Map(keys.map((key) => [key, picked.counts.get(key) ?? countRows(catalogue, key, picked.rows)]))
   return buildFacets(catalogue, { ...picked, counts }, keys, Number.POSITIVE_INFINITY)
     .filter(({ key, values }) => values.length > 1 || chosen[key as FilterKey]?.length)
