@@ -12,7 +12,7 @@ import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NoDevicePartsForVehicle, NoSearchResults, ShorterSearches } from './lazy.ts'
+import { NoDevicePartsForVehicle, NoSearchResults, ShorterSearches, UnderstoodMeasures } from './lazy.ts'
 import { SearchMeaning } from './SearchMeaning.tsx'
 import { useListing } from './use-listing.ts'
 
@@ -62,7 +62,7 @@ function SearchResults({ text: searchStr }: { text: string }) {
   const text = labelNumberOrText(searchStr)
   const without = ignoredSearchWords(asked.shown)
   const state = without === null ? asked : { ...asked, shown: toEmptyListing(asked.shown) }
-  const fits = state.shown.status === 'ready' ? state.shown.value.fits : undefined
+  const { fits, measured } = state.shown.status === 'ready' ? state.shown.value : {}
   return (
     <>
       <ListingHead
@@ -73,6 +73,11 @@ function SearchResults({ text: searchStr }: { text: string }) {
         }
       >
         <SearchMeaning text={text} searchResult={state.shown} />
+        {measured ? (
+          <Suspense>
+            <UnderstoodMeasures text={text} measured={measured} />
+          </Suspense>
+        ) : null}
       </ListingHead>
       <CategoryChips state={state} categories={state.shown.status === 'ready' ? state.shown.value.categories : null} />
       <ListingView

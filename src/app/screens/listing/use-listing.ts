@@ -14,7 +14,7 @@ export function useListing(base: ListingBase) {
   const { query, addressOf } = useListingQuery()
   const load = listingLoad(query, base)
   const { shown, isShowingPreviousResult } = useLastResult(useLoadedQuery(load), JSON.stringify(base))
-  return { query, addressOf, shown, isShowingPreviousResult, again: () => refetchPageData(load) }
+  return { base, query, addressOf, shown, isShowingPreviousResult, again: () => refetchPageData(load) }
 }
 
 export type ListingState = ReturnType<typeof useListing>
@@ -28,7 +28,7 @@ export function useCategoryListing(id: string): ListingState {
   const found = useLoadedQuery(loads.found)
   const all = useMemo(() => combineListing(parts, filters), [parts, filters])
   const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && refetchPageData<LoadName>(load))))
-  return { query, addressOf, ...useLastResult(loads.found === null ? all : found, id), again }
+  return { base: { backCategoryId: id }, query, addressOf, ...useLastResult(loads.found === null ? all : found, id), again }
 }
 
 /** Makes one list of a page of parts and its filters, which may still be loading. */
