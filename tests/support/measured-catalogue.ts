@@ -1,5 +1,4 @@
 import type { Attributes } from '#contract/attributes/attributes.ts'
-import { measurableKeys } from '#contract/finder/measurable.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { cachedAttributeChoices } from '#search/catalogue/choices.ts'
 import { indexSharedCatalogueRows, type SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
@@ -7,9 +6,8 @@ import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { indexedNumber, indexedPart, livePart, modelNames, NOON_MS, smallFrame } from './search-parts.ts'
 
-const categoryNamed = (id: string, differs: object = {}) => ({
+const categoryNamed = (id: string) => ({
   ...{ id, parentId: '0', name: id, sortNum: 1, catGroup: 0, icon: '', description: '', rule: null },
-  ...differs,
 })
 
 const frame: SharedCatalogueRows = {
@@ -18,7 +16,6 @@ const frame: SharedCatalogueRows = {
     ...smallFrame.categories,
     categoryNamed('301'),
     categoryNamed('405'),
-    categoryNamed('measured', { filters: measurableKeys }),
   ],
 }
 

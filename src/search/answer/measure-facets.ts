@@ -4,11 +4,12 @@ import { measurableKeys } from '#contract/finder/measurable.ts'
 import { facetOfAttribute } from '#contract/listing/facet-of-attribute.ts'
 import type { FilterKey } from '#contract/listing/listing-query.ts'
 import type { MeasureFacet } from '#contract/listing/measure-facets.ts'
+import { codedRowsOf } from '#search/catalogue/attribute-rows.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { labelFieldsOf } from '#search/catalogue/choices.ts'
 import { attributeOfFilter, ownUnitOf } from '#search/catalogue/measured-values.ts'
 import type { RowSelection } from '#search/catalogue/pick.ts'
-import { buildFacets, hasNumericValues } from '#search/catalogue/picked-counts.ts'
+import { hasNumericValues } from '#search/catalogue/picked-counts.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { selectListedRows } from './listing.ts'
 
@@ -28,12 +29,13 @@ export async function measureFacets(
 ): Promise<CallResultOf<'measureFacets'>> {
   const { picked, standing, chosen } = await selectListedRows(catalogue, work, input)
   const keys = measureFilterKeys(catalogue).filter((key) => input.all || !standing.includes(key))
-  const counts = new Map(keys.map((key) => [key, picked.counts.get(key) ?? countRows(catalogue, key, picked.rows)]))
-  return buildFacets(catalogue, { ...picked, counts }, keys, Number.POSITIVE_INFINITY)
-    .filter(({ key, values }) => values.length > 1 || chosen[key as FilterKey]?.length)
-    .map((facet) => ({ facet, parts: facet.values.reduce((sum, { count }) => sum + count, 0) }))
+  const isListed = flagsOfRows(catalogue.size, picked.rows)
+  return keys
+    .map((key) => ({ key, values: countedValues(catalogue, key, picked, isListed) }))
+    .filter(({ key, values }) => values.length > 1 || chosen[key]?.length)
+    .map(({ key, values }) => ({ facet: toMeasureFacet(catalogue, key, values), parts: values.reduce((sum, { count }) => sum + count, 0) }))
     .sort((one, other) => other.parts - one.parts)
-    .map(({ facet }) => toMeasureFacet(catalogue, facet))
+    .map(({ facet }) => facet)
 }
 
 /** Returns the filters by everything that a person can check on an old unit: the attributes of the table, then the shop's own lengths. */
@@ -42,24 +44,46 @@ const measureFilterKeys = ({ choices }: Catalogue): FilterKey[] => [
   ...[...choices.own].flatMap(([key, { unit }]) => (unit === 'mm' ? [facetOfAttribute(key)] : [])).filter((key) => key !== null),
 ]
 
-/** Counts the values of a filter among the rows of a list. A filter without a choice needs no bit of its own (`selectRows`). */
-function countRows(catalogue: Catalogue, key: FilterKey, rows: RowSelection['rows']): Uint32Array {
-  const { codes, values } = catalogue.facetColumn(key)
-  const counts = new Uint32Array(values.length)
-  if (values.length > 1) for (const row of rows) counts[codes[row] ?? 0] = (counts[codes[row] ?? 0] ?? 0) + 1
-  return counts
+function flagsOfRows(size: number, rows: RowSelection['rows']): Uint8Array {
+  const flags = new Uint8Array(size)
+  for (const row of rows) flags[row] = 1
+  return flags
 }
 
-function toMeasureFacet(catalogue: Catalogue, facet: { key: string; values: Counted[] }): MeasureFacet {
-  const key = facet.key as FilterKey
+/**
+ * Returns the values of a filter among the rows of a list, each with its number of parts: numbers ascending, texts by count. A chosen
+ * filter was counted without its own choice; the others need no bit of their own (`selectRows`).
+ */
+function countedValues(catalogue: Catalogue, key: FilterKey, picked: RowSelection, isListed: Uint8Array): Counted[] {
+  const counts = new Map<string, number>()
+  const add = (value: string, count: number) => {
+    if (value !== '' && count > 0) counts.set(value, (counts.get(value) ?? 0) + count)
+  }
+  const known = picked.counts.get(key)
+  if (known !== undefined) for (const [code, value] of catalogue.facetColumn(key).values.entries()) add(value, known[code] ?? 0)
+  else
+    for (const { values, forEachRow } of codedRowsOf(catalogue, key)) {
+      const byCode = new Uint32Array(values.length)
+      forEachRow((row, code) => {
+        if (isListed[row]) byCode[code] = (byCode[code] ?? 0) + 1
+      })
+      for (const [code, value] of values.entries()) add(value, byCode[code] ?? 0)
+    }
+  const values = Array.from(counts, ([value, count]) => ({ value, count }))
+  return hasNumericValues(catalogue.choices, key)
+    ? values.sort((a, b) => Number(a.value) - Number(b.value))
+    : values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
+}
+
+function toMeasureFacet(catalogue: Catalogue, key: FilterKey, counted: Counted[]): MeasureFacet {
   const attribute = attributeOfFilter(key) ?? ''
   const own = catalogue.choices.own.get(attribute)
   const fields = { key, ...(own && labelFieldsOf(own)) }
   const unit = ownUnitOf(catalogue, attribute)
-  if (toleranceOf(attribute, unit) === null || !hasNumericValues(catalogue.choices, key))
-    return { type: 'choice', ...fields, values: facet.values.slice(0, MAX_CHOICES) }
-  const numbers = facet.values.map(({ value }) => Number(value))
-  const values = frequentValues(facet.values, (one, other) => agrees(attribute, one, other, unit))
+  const numbers = counted.map(({ value }) => Number(value))
+  if (toleranceOf(attribute, unit) === null || numbers.some(Number.isNaN))
+    return { type: 'choice', ...fields, values: counted.slice(0, MAX_CHOICES) }
+  const values = frequentValues(counted, (one, other) => agrees(attribute, one, other, unit))
   return { type: 'measure', ...fields, values, min: Math.min(...numbers), max: Math.max(...numbers) }
 }
 

@@ -24,12 +24,7 @@ export function hasNumericValues({ own }: CategoryAttributeChoices, key: FilterK
  * Returns facets with their values and counts: numbers in numeric order, texts by count. `keys` are the facets in order. A facet by one of
  * the shop's own attributes also has a label and a unit.
  */
-export function buildFacets(
-  catalogue: Catalogue,
-  picked: Pick<RowSelection, 'counts'>,
-  keys: readonly FilterKey[] = facetKeys,
-  maxValues = MAX_FACET_VALUES,
-): Facet[] {
+export function buildFacets(catalogue: Catalogue, picked: RowSelection, keys: readonly FilterKey[] = facetKeys): Facet[] {
   const { choices } = catalogue
   return keys.flatMap((key) => {
     const counts = picked.counts.get(key) ?? new Uint32Array()
@@ -38,7 +33,7 @@ export function buildFacets(
       .values.map((value, code) => ({ value, count: code === 0 ? 0 : (counts[code] ?? 0) }))
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
-      .slice(0, maxValues)
+      .slice(0, MAX_FACET_VALUES)
     if (hasNumericValues(choices, key)) values.sort((a, b) => Number(a.value) - Number(b.value))
     const own = choices.own.get(key)
     return values.length > 0 ? [{ key, values, ...(own && labelFieldsOf(own)) }] : []

@@ -1,6 +1,7 @@
 import { agrees } from '#contract/finder/agrees.ts'
 import type { MeasurableKey } from '#contract/finder/measurable.ts'
 import { facetOfAttribute } from '#contract/listing/facet-of-attribute.ts'
+import { codedRowsOf } from '#search/catalogue/attribute-rows.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { plainThread, type SearchedDimension } from './extract-dimensions.ts'
 
@@ -32,9 +33,13 @@ function rowsWith(catalogue: Catalogue, { keys, value }: SearchedDimension): Uin
   for (const key of keys) {
     const facet = facetOfAttribute(key)
     if (facet === null) continue
-    const { codes, values } = catalogue.facetColumn(facet)
-    const having = values.map((text, code) => code !== 0 && hasValue(key, value, text))
-    if (having.includes(true)) for (let row = 0; row < rows.length; row += 1) if (having[codes[row] ?? 0]) rows[row] = 1
+    for (const { values, forEachRow } of codedRowsOf(catalogue, facet)) {
+      const having = values.map((text, code) => code !== 0 && hasValue(key, value, text))
+      if (having.includes(true))
+        forEachRow((row, code) => {
+          if (having[code]) rows[row] = 1
+        })
+    }
   }
   return rows
 }

@@ -26,7 +26,7 @@ export function MoreMeasures({ measures, query, addressOf, shouldReplaceHistory 
   if (measures.value.length === 0)
     return (
       <p>
-        <Trans>The parts of this list have no further measures in common.</Trans>
+        <Trans>The parts of this list do not differ in further measures.</Trans>
       </p>
     )
   return (
