@@ -12,11 +12,7 @@ const categoryNamed = (id: string) => ({
 
 const frame: SharedCatalogueRows = {
   ...smallFrame,
-  categories: [
-    ...smallFrame.categories,
-    categoryNamed('301'),
-    categoryNamed('405'),
-  ],
+  categories: [...smallFrame.categories, categoryNamed('301'), categoryNamed('405')],
 }
 
 const typeOf = { '101': 'starter', '201': 'alternator', '301': 'solenoid', '405': 'bearing' } as const

@@ -61,7 +61,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
   )
   return (
     <Section id="match" title={<Trans>Does it match the old unit?</Trans>} besideTitle={<MatchSum verdicts={verdicts} />}>
-      <MatchOrigin unit={match.unit} kind={part.backCategoryId} />
+      <MatchOrigin unit={match.unit} kind={match.kind} />
       <div ref={form}>
         {rows(first)}
         {others.length > 0 ? (

@@ -4,12 +4,16 @@ import { useOldUnits } from '#app/hooks/use-old-units.ts'
 import { answerOldUnit, differOldUnit } from '#app/state/old-unit/changes.ts'
 import { type OldUnit, unitOnBench } from '#app/state/old-unit/old-unit.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
+import { topCategories } from '#contract/catalogue/categories.ts'
 import type { MeasurableKey } from '#contract/finder/measurable.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 import { judgeMeasure, type Verdict } from './judge-measure.ts'
 
 export type Judgement = 'matches' | 'differs' | 'unchecked'
 
 export interface Match {
+  /** The category of the old unit. */
+  kind: Id
   /** The old unit that parts of this kind are held against; null if nothing is known of it. */
   unit: OldUnit | null
   verdictOf: (key: MeasurableKey) => Verdict
@@ -22,8 +26,12 @@ export interface Match {
  * Holds a part against the old unit on the bench. A measure that matches is an answer about the old unit, so it is known on the next part
  * of this kind too.
  */
-export function useMatch({ backCategoryId: kind, attributes }: PartDetail, form: RefObject<HTMLElement | null>): Match {
-  const unit = unitOnBench(useOldUnits(), kind)
+export function useMatch(part: PartDetail, form: RefObject<HTMLElement | null>): Match {
+  const { attributes } = part
+  const units = useOldUnits()
+  const kinds = kindsOf(part)
+  const kind = kinds.find((id) => unitOnBench(units, id) !== null) ?? kinds[0] ?? part.backCategoryId
+  const unit = unitOnBench(units, kind)
   const partValueOf = (key: MeasurableKey) => attributes[key] ?? ''
   const verdictOf = (key: MeasurableKey) => judgeMeasure(unit, key, partValueOf(key))
   const judge = (key: MeasurableKey, judgement: Judgement) => {
@@ -32,7 +40,17 @@ export function useMatch({ backCategoryId: kind, attributes }: PartDetail, form:
     if (verdictOf(key).type !== 'differs') void differOldUnit(kind, key, String(partValueOf(key)))
   }
   useEarlyPresses(form, judge)
-  return { unit, verdictOf, judge, answer: (key, value) => void answerOldUnit(kind, key, value) }
+  return { kind, unit, verdictOf, judge, answer: (key, value) => void answerOldUnit(kind, key, value) }
+}
+
+/**
+ * Returns the categories that an old unit may have which this part is held against, the first one for a new unit. All starters are of one
+ * kind, and so are all alternators, because an old one does not say which of their categories it is in.
+ */
+function kindsOf({ path, backCategoryId }: PartDetail): Id[] {
+  const above = path.map(({ id }) => id)
+  const unit = above.filter((id) => id === topCategories.starters || id === topCategories.alternators)
+  return [...new Set([...unit, backCategoryId, ...above.toReversed()])]
 }
 
 /** Carries out what the user pressed before hydration. A page that was drawn by the script itself has no such presses. */

@@ -13,8 +13,24 @@ import { envelopeReply } from '../../../support/reply.ts'
 import { draw, linksOf, namesOf, openShop, words } from '../../../support/shell.tsx'
 
 const measures: MeasureFacet[] = [
-  { type: 'measure', key: 'at-pulleyOdMm', min: 49, max: 78.5, values: [{ value: '54', count: 12 }, { value: '61.5', count: 7 }] },
-  { type: 'choice', key: 'at-plugPins', values: [{ value: '3', count: 4 }, { value: '4', count: 9 }] },
+  {
+    type: 'measure',
+    key: 'at-pulleyOdMm',
+    min: 49,
+    max: 78.5,
+    values: [
+      { value: '54', count: 12 },
+      { value: '61.5', count: 7 },
+    ],
+  },
+  {
+    type: 'choice',
+    key: 'at-plugPins',
+    values: [
+      { value: '3', count: 4 },
+      { value: '4', count: 9 },
+    ],
+  },
 ]
 const asked: string[] = []
 const addressOf = (query: ListingQuery) => `/prod/c/2-201${writeListingQuery(query)}`

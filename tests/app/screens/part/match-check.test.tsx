@@ -17,7 +17,7 @@ const next = partDetail({ mcode: 'ST-2', backCategoryId: '101', attributes: { vo
 const measure = (name: string) => screen.getByRole('group', { name: new RegExp(name) })
 const choice = (name: string, judgement: string) => within(measure(name)).getByRole<HTMLInputElement>('radio', { name: judgement })
 const sum = () => screen.getAllByRole('status').map((one) => words(one))[0]
-const onBench = () => unitOnBench(oldUnits.units, '101')
+const onBench = () => unitOnBench(oldUnits.units)
 
 /** The shop has three parts with what is asked, and starters with 9 to 11 teeth. */
 beforeEach(async () => {
@@ -67,7 +67,7 @@ test('a measure that differs asks what the old unit has, and leads to the parts 
   expect(values.getAllByRole('button').map((one) => words(one))).toEqual(['10', '11'])
   await userEvent.click(values.getByRole('button', { name: '10' }))
   const link = await values.findByRole('link', { name: 'Parts with Teeth 10 (3)' })
-  expect(link.getAttribute('href')).toBe('/prod/find?kind=101&voltage=12&teeth=10')
+  expect(link.getAttribute('href')).toBe('/prod/find?kind=1&voltage=12&teeth=10')
   await userEvent.click(choice('Teeth', 'Not checked'))
   expect(onBench()).toMatchObject({ answers: [{ key: 'voltage', value: '12' }], differs: [] })
 })
