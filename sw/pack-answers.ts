@@ -7,6 +7,7 @@ import { type AnswerableCallName, answerableCallNames, answerCall } from '#searc
 import { getPriceByQuantity } from '#search/answer/price-by-quantity.ts'
 import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
+import { numberList } from '#search/records/number-list.ts'
 import { partsList } from '#search/records/parts-list.ts'
 import { noPause } from '#search/schedule/event-loop.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
@@ -27,6 +28,7 @@ const packOnlyHandlers = {
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
   applicationItem: ({ catalogue, records }, input) => applicationItem(catalogue, records, input),
   partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
+  numberList: ({ catalogue, records }, input) => numberList(catalogue, records, createSearchBudget(), input),
 } satisfies { [N in CallName]?: PackCallHandler<N> }
 
 export type PackCall = AnswerableCallName | keyof typeof packOnlyHandlers
@@ -55,6 +57,7 @@ const callsWithPrices: ReadonlySet<PackCall> = new Set([
   'productDetail',
   'getPriceByQuantity',
   'partsList',
+  'numberList',
 ])
 export const isCallWithPrices = (name: PackCall): boolean => callsWithPrices.has(name)
 

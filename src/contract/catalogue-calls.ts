@@ -31,6 +31,7 @@ import { AttributeChoices } from './listing/attribute-choices.ts'
 import { facetChoices } from './listing/facet-choices.ts'
 import { ListMode, Sort } from './listing/facets.ts'
 import { MeasureFacet } from './listing/measure-facets.ts'
+import { NumberListAnswers, NumberListInput } from './number-list/number-list-call.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
 
@@ -213,6 +214,16 @@ export const catalogueCalls = {
     input: v.object({ searchStr: SearchText }),
     result: v.object({ saved: v.boolean() }),
     summary: 'Saves a search-history record.',
+  },
+  numberList: {
+    ...catalogueReadCall,
+    path: '/marco/api/v1/product/numberList',
+    cache: 'never',
+    // A list is seldom asked for twice, so the server stores no reply.
+    fresh: true,
+    input: v.object({ numbers: NumberListInput }),
+    result: NumberListAnswers,
+    summary: 'The parts that bear each number of a list, and the successors of those that were superseded.',
   },
   aggregationSearch: {
     ...catalogueReadCall,

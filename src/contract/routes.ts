@@ -71,6 +71,13 @@ export const routes = {
     title: /*i18n*/ 'Parts for a model',
   },
   mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), visibleTo: 'anyone', isIndexable: true, title: /*i18n*/ 'Parts' },
+  quickOrder: {
+    path: '/prod/quick-order',
+    params: noParams,
+    visibleTo: 'anyone',
+    isIndexable: false,
+    title: /*i18n*/ 'Quick order',
+  },
   offline: { path: '/prod/offline', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Offline' },
   page: {
     path: '/marketing/page/:slug',

@@ -145,6 +145,7 @@ export const publicPages: { address: string; replies: InitialReply[]; words: str
     ],
   },
   { address: '/prod/offline', words: 'Parts of the catalogue on this device', replies: [] },
+  { address: '/prod/quick-order', words: 'Quick order', replies: [] },
   { address: '/prod/s/sale', words: 'AR-S-10002', replies: [reply('aggregationSearch', { mode: 'sale' }, listing)] },
   {
     address: '/prod/model/bmw-1',

@@ -64,6 +64,7 @@ const model = frame.model(starter?.part.fits[0]?.modelId ?? '')
 const make = frame.make(model?.makeId ?? '')
 const oe = starter?.part.oeNumber ?? ''
 const laddered = parts.find(({ live }) => live.steps.length > 1)
+const superseded = parts.find(({ record }) => record.supersededBy !== null)
 const units = parts.filter(({ record }) => record.partsList.length > 0)
 
 const questions: { [N in PackCall]: CallInputOf<N>[] } = {
@@ -98,6 +99,7 @@ const questions: { [N in PackCall]: CallInputOf<N>[] } = {
   productDetail: [starter, newer[3], units[1]].map((one) => ({ mcode: one?.part.mcode ?? '' })),
   getPriceByQuantity: [1, 25].map((quantity) => ({ mcode: laddered?.part.mcode ?? '', quantity })),
   applicationItem: [{ mcode: starter?.part.mcode ?? '' }],
+  numberList: [{ numbers: [oe, `${oe.slice(0, -1)}?`, superseded?.part.mcode ?? '', 'ZZ99999'].join('|') }],
   partsList: [units[0], parts.find(({ part }) => part.type === 'armature')].map((one) => ({ mcode: one?.part.mcode ?? '' })),
 }
 

@@ -32,6 +32,7 @@ export const screenTable: { [N in RouteName]: LaterScreen<{ params: ParamsOf<N> 
   part: lazyScreen(() => import('#app/screens/part/PartScreen.tsx')),
   model: lazyScreen(() => import('#app/screens/listing/ModelScreen.tsx')),
   mode: lazyScreen(() => import('#app/screens/listing/ModeScreen.tsx')),
+  quickOrder: lazyScreen(() => import('#app/screens/quick-order/QuickOrderScreen.tsx')),
   offline: lazyScreen(() => import('#app/screens/offline/OfflineScreen.tsx')),
   page: lazyScreen(() => import('#app/screens/page/ContentPageScreen.tsx')),
   forgotPassword: laterScreen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),

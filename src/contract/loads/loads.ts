@@ -32,6 +32,7 @@ export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   part: partLoads,
   model: modelLoads,
   mode: modeLoads,
+  quickOrder: noLoads,
   offline: noLoads,
   page: contentLoads,
   forgotPassword: noLoads,

@@ -23,6 +23,7 @@ const nameFieldsByCall: Partial<Record<CallName, readonly string[]>> = {
   advertisement: ['title', 'text'],
   searchKeyword: [''],
   search: [],
+  numberList: [],
   getCategoryByApp: ['backCategoryName'],
   listCategoryByParts: ['backCategoryName'],
   aggregationSearch: ['backCategoryName', ...SHOP_ATTRIBUTE_NAME_FIELDS],

@@ -26,6 +26,9 @@ export function attachQuantities(items: readonly ListItem[], place: number): Cel
 /** Quantities that are already assigned to a part number, or that are in fact line numbers. */
 const attachedQuantities = new WeakSet<QtyItem>()
 
+/** Whether `attachQuantities` has assigned a quantity to a part number, or found that it is a line number. */
+export const isAttachedQuantity = (quantity: QtyItem): boolean => attachedQuantities.has(quantity)
+
 /** Splits a list of part numbers, quantities and words into the sections between the words. */
 function splitItemsAtWords(items: readonly ListItem[]): (NumberItem | QtyItem)[][] {
   const all: (NumberItem | QtyItem)[][] = [[]]

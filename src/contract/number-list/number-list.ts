@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '#contract/limits.ts'
 import { isPrintedGtin } from '#contract/numbers/gtin.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { normalizeCharacters, normalizeText } from '#contract/text/plain-text.ts'
-import { attachQuantities, type CellContent } from './attach.ts'
+import { attachQuantities, type CellContent, isAttachedQuantity } from './attach.ts'
 import { itemsOfTokens, type ListItem, type NumberItem, type NumberReading, parseColumnQuantity } from './items.ts'
 import { splitTokens } from './tokens.ts'
 
@@ -161,22 +161,40 @@ function contentOfLine(line: string, place: number): CellContent {
   return whole.type === 'qty' && whole.qty.qty >= IMPLAUSIBLE_QUANTITY && !whole.qty.isExplicit ? { type: 'other' } : whole
 }
 
-function parseListLines(text: string): ListedNumber[] {
-  const lines = splitListLines(text).map((line, at) => ({ line, held: contentOfLine(line, at + 1) }))
-  const whole = attachQuantities(
+const parseListLines = (text: string): ListedNumber[] => readListLines([text]).flatMap(({ numbers }) => numbers)
+
+/** What one line of a list contains. `isQuantity`: nothing but the quantity of a number on a line beside it. */
+export interface ReadListLine {
+  numbers: ListedNumber[]
+  isQuantity: boolean
+}
+
+/** Reads the lines of a list together, because a quantity may stand on the line after its number. Returns one result for each line. */
+export function readListLines(given: readonly string[]): ReadListLine[] {
+  let count = 0
+  const lines = given.flatMap((text, place) =>
+    splitListLines(text).map((line) => {
+      count += 1
+      return { place, line, held: contentOfLine(line, count) }
+    }),
+  )
+  attachQuantities(
     lines.flatMap(({ held }): ListItem[] =>
       held.type === 'numbers' ? held.numbers : held.type === 'qty' ? [held.qty] : [{ type: 'other' }],
     ),
     0,
   )
-  const numbers = whole.type === 'numbers' ? whole.numbers : []
-  const lineOf = new Map(
-    lines.flatMap(({ line, held }) =>
-      held.type === 'numbers' && held.numbers.length === 1 ? held.numbers.map((one) => [one, line] as const) : [],
-    ),
-  )
   const areCounted = areLinesNumbered(lines.map(({ held }) => held))
-  return numbers.map((item) => listedNumberOf(item, lineOf.get(item), areCounted))
+  const results = given.map((): ReadListLine => ({ numbers: [], isQuantity: false }))
+  for (const { place, line, held } of lines) {
+    const result = results[place]
+    if (result === undefined) continue
+    if (held.type === 'numbers') {
+      const whole = held.numbers.length === 1 ? line : undefined
+      result.numbers.push(...held.numbers.map((item) => listedNumberOf(item, whole, areCounted)))
+    } else if (held.type === 'qty' && isAttachedQuantity(held.qty)) result.isQuantity = true
+  }
+  return results
 }
 
 function listedNumberOf(item: NumberItem, line: string | undefined, isCounted: boolean): ListedNumber {

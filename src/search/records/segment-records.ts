@@ -112,6 +112,12 @@ export class SegmentRecords {
     return []
   }
 
+  /** Returns the codes of the successors of all superseded parts, by row. */
+  async successorsByRow(): Promise<ReadonlyMap<number, string>> {
+    const { superseded } = await this.#open()
+    return new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? '']))
+  }
+
   /** Returns the rows that the part with this code supersedes. */
   async rowsSupersededBy(mcode: string): Promise<number[]> {
     const { superseded } = await this.#open()

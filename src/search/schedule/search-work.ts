@@ -35,6 +35,11 @@ export class SearchBudget {
   /** `giveWay` is awaited before each step, so that other requests can run. */
   constructor(private readonly giveWay: WorkPause) {}
 
+  /** Returns the budget of a further search that runs in the same turn, such as that of the next number of a list. */
+  ofNextSearch(): SearchBudget {
+    return new SearchBudget(this.giveWay)
+  }
+
   /** Tells whether the budget allows one more step of this kind, and deducts its cost. */
   async spendOneStep(way: SearchMethod): Promise<boolean> {
     return (await this.spendStepsUpTo(way, 1)) === 1

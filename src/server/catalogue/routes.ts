@@ -3,6 +3,7 @@ import { answeredCallHandlers } from './answers.ts'
 import type { CatalogueRequestContext } from './ask.ts'
 import { applicationItem } from './fitments.ts'
 import { advertisement, searchKeyword } from './front.ts'
+import { numberList } from './number-list.ts'
 import { productDetail } from './part-detail.ts'
 import { partsList } from './parts-list.ts'
 import { getPriceByQuantity } from './price-by-quantity.ts'
@@ -19,6 +20,7 @@ export const catalogueHandlers = {
   searchKeyword,
   searchRecord,
   getPriceByQuantity,
+  numberList,
   productStyles,
   productStyle,
   priceList,

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open.ts'
-import { escapeForSpreadsheet, LINE_END, quoteCsvCell } from '#server/kernel/spreadsheet-text.ts'
+import { escapeForSpreadsheet, LINE_END, quoteCsvCell } from '#contract/text/spreadsheet-text.ts'
 
 /** The content of a cell in an exported table: text, a number as it is written (`12.50`), or null if the cell is empty. */
 export type SheetCell = string | { numberText: string } | null

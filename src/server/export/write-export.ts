@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { AppError } from '#contract/errors.ts'
-import { BYTE_ORDER_MARK } from '#server/kernel/spreadsheet-text.ts'
+import { BYTE_ORDER_MARK } from '#contract/text/spreadsheet-text.ts'
 import { createAtomicFileWriter } from '#server/kernel/whole-file.ts'
 import { MissingColumnError } from './grown.ts'
 import { type ExportScope, type ExportSheet, formatSheetLine, type SheetFormat } from './sheet.ts'

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { readPartRanges } from '#server/export/part-ranges.ts'
-import { unescapeFromSpreadsheet } from '#server/kernel/spreadsheet-text.ts'
+import { unescapeFromSpreadsheet } from '#contract/text/spreadsheet-text.ts'
 import { operatedShop } from '../cli/support/operated-shop.ts'
 
 const shop = await operatedShop()

@@ -12,7 +12,7 @@ import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
-import { button, message, thumbBar } from '#styled/recipes'
+import { button, link, message, thumbBar } from '#styled/recipes'
 import { CartLineRow } from './CartLineRow.tsx'
 import { CartStatus } from './CartStatus.tsx'
 import { CartTotals } from './CartTotals.tsx'
@@ -67,6 +67,7 @@ export function CartView({ cart }: CartViewProps) {
             <div className={mainColumnClass}>
               <SelectionBar allLineIds={all} chosenLineIds={chosen} jobs={jobs.map(({ job }) => job)} onChoose={setWanted} />
               <ul aria-label={t`In the cart`}>{rows}</ul>
+              <QuickOrderLink />
             </div>
             <div className={sideColumnClass}>
               <CartTotals cart={cart} />
@@ -110,6 +111,7 @@ function CartEmpty({ canStoreLocally }: { canStoreLocally: boolean }) {
       <Link to={href('home')} className={button({ tone: 'primary' })}>
         <Trans>Find a part</Trans>
       </Link>
+      <QuickOrderLink />
       {views.length === 0 ? null : (
         <section className={message().held}>
           <ViewedParts maxParts={MAX_VIEWS_SHOWN} />
@@ -118,6 +120,13 @@ function CartEmpty({ canStoreLocally }: { canStoreLocally: boolean }) {
     </Message>
   )
 }
+
+/** A link to the counter's pad, for many parts at once. */
+const QuickOrderLink = () => (
+  <Link to={href('quickOrder')} className={link({ tall: true })}>
+    <Trans>Add many parts at once: quick order</Trans>
+  </Link>
+)
 
 /** The total and the checkout button at the bottom of the screen, on phones only. */
 function CartBottomBar({ cart: { sums } }: { cart: DisplayedCart }) {

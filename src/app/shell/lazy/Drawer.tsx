@@ -37,7 +37,7 @@ interface DrawerProps {
  * fixed order, and further links.
  */
 export default function Drawer({ startSection, onClose }: DrawerProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   if (startSection === 'applications')
     return (
       <Dialog open position="left" onClose={onClose} title={<Trans>Applications</Trans>}>
@@ -60,6 +60,9 @@ export default function Drawer({ startSection, onClose }: DrawerProps) {
               <Icon name="vehicle" />
               <Trans>Select by Vehicle</Trans>
             </button>
+            <DrawerLink to={href('quickOrder')} icon="list" onChoose={onClose}>
+              {i18n._(routes.quickOrder.title)}
+            </DrawerLink>
             <button
               type="button"
               className={`${row({ live: true })} ${lineClass}`}

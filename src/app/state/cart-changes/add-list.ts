@@ -4,6 +4,7 @@ import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import type { AddedPart } from '#data/outbox/shows.ts'
 import { type AddToCartOutcome, storeOnGuestList } from './add-to-cart.ts'
+import { namesOfLeft } from './names-of-left.ts'
 
 /**
  * Adds a list of part numbers to the cart, or for a guest to the guest's list, completely or not at all. `left`: numbers without a part,
@@ -23,7 +24,7 @@ export async function addListToCart(
   if (listed === 'listed' && left.length === 0)
     showToast(/*i18n*/ '{parts, plural, one {# part is on your list.} other {# parts are on your list.}}', { parts: parts.length })
   else if (listed === 'listed') {
-    const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
+    const values = { taken: parts.length, all: parts.length + left.length, left: namesOfLeft(left) }
     showToast(/*i18n*/ '{taken} of {all} numbers are on your list. Not on it: {left}', values)
   }
   return listed

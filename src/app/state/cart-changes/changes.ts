@@ -17,6 +17,7 @@ import { readStoredCart, undoDeletes } from '#data/outbox/intents.ts'
 import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { discardIntent, retryIntent } from '#data/outbox/rejected.ts'
 import { type AddedPart, displayedPartOf } from '#data/outbox/shows.ts'
+import { namesOfLeft } from './names-of-left.ts'
 import { changesToRestore } from './undo.ts'
 
 const clampQuantity = (qty: number) => Math.min(MAX_QUANTITY, Math.max(1, Math.trunc(qty)))
@@ -52,7 +53,7 @@ export async function addLines(
   if (isChangeStored(made) && parts.length > 0) {
     if (left.length === 0) showToast(/*i18n*/ 'All of the list is in your cart.')
     else {
-      const values = { taken: parts.length, all: parts.length + left.length, left: left.join(', ') }
+      const values = { taken: parts.length, all: parts.length + left.length, left: namesOfLeft(left) }
       showToast(/*i18n*/ '{taken} of {all} numbers of the list are in your cart. Not in it: {left}', values)
     }
   }

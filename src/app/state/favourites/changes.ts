@@ -82,6 +82,19 @@ export async function addFavouritePart(given: FavouritePart, folder = ''): Promi
   return applyFavouriteChanges(favouriteRequestOf(mark, part))
 }
 
+/** Adds parts with their quantities to a folder, completely or not at all. A part that is a favourite already moves there. */
+export function addFavouritesToFolder(parts: readonly { part: FavouritePart; qty: number }[], folder: string): Promise<boolean> {
+  const at = currentIsoTime()
+  return applyFavouriteChanges(
+    ...parts.map(({ part, qty }): FavouriteChangeRequest => {
+      if (favourites.marks.some(({ mcode }) => mcode === part.mcode))
+        return { call: 'favouriteChange', input: { mcode: part.mcode, folder: { to: folder, at }, qty: { to: qty, at } } }
+      const mark = { mcode: part.mcode, folder, note: '', qty, markedAt: at, priceThen: part.price, folderAt: at, qtyAt: at }
+      return favouriteRequestOf(mark, { ...pickCardFields(part), ...(part.asOf !== undefined && { asOf: part.asOf }) })
+    }),
+  )
+}
+
 /** Removes parts from the favourites. `restoreRemovedFavourites` restores them. */
 export async function removeFavourites(mcodes: readonly string[]): Promise<boolean> {
   const marks = favourites.marks.filter(({ mcode }) => mcodes.includes(mcode))

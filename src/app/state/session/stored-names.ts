@@ -6,6 +6,8 @@ export const storedUserKeys = {
   downloads: 'download-choices',
   notes: 'note-drafts',
   returns: 'return-drafts',
+  pad: 'quick-order',
+  padAnswers: 'quick-order-answers',
 } as const
 
 /** Deletes the private data with these names, for the next user of the device. */

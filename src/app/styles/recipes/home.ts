@@ -24,7 +24,8 @@ export const home = defineSlotRecipe({
     find: { paddingTop: { base: '4', md: '6' } },
     ways: {
       display: 'grid',
-      gridTemplateColumns: { base: '[repeat(3, minmax(0, 1fr))]', _tiny: '[minmax(0, 1fr)]' },
+      gridAutoFlow: { base: 'column', _tiny: 'row' },
+      gridAutoColumns: '[minmax(0, 1fr)]',
       marginTop: { base: '3', md: '4' },
       border: 'edge',
       borderRadius: 'md',
@@ -56,7 +57,7 @@ export const home = defineSlotRecipe({
       _focusVisible: { outlineOffset: '[-2px]' },
       '& svg': { gridRow: { md: '[1 / 3]' } },
     },
-    // Explanations are only shown if there is space. On a phone the three ways to find parts are in one line.
+    // Explanations are only shown if there is space. On a phone the ways to find parts are in one line.
     wayName: { fontWeight: 'bold', fontSize: { base: 'sm', sm: 'md' }, lineHeight: 'snug' },
     wayHint: { display: { mdDown: 'none' }, gridColumn: '2', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
     section: {

@@ -1,10 +1,11 @@
 import type { RouteName } from '#contract/routes.ts'
 
-/** The pages of the account, in the order of all menus. In the menus each page is named by the title of its route. */
+/** The pages of the account and the quick order, in the order of all menus. In the menus each page is named by the title of its route. */
 export const accountPageNames = [
   'account',
   'orders',
   'boughtParts',
+  'quickOrder',
   'favourites',
   'viewHistory',
   'rewards',

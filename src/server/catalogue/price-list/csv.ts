@@ -1,5 +1,5 @@
 import type { CellSeparator } from '#contract/download/price-list.ts'
-import { FORMULA_START_PATTERN, LINE_END, quoteCsvCell } from '#server/kernel/spreadsheet-text.ts'
+import { FORMULA_START_PATTERN, LINE_END, quoteCsvCell } from '#contract/text/spreadsheet-text.ts'
 
 const separators = { comma: ',', semicolon: ';' } as const satisfies Record<CellSeparator, string>
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { type ExportScope, type ExportSheet, numericCell, type SheetRow } from '#server/export/sheet.ts'
-import { formatListCell } from '#server/kernel/spreadsheet-text.ts'
+import { formatListCell } from '#contract/text/spreadsheet-text.ts'
 
 /**
  * Exports the tree of categories, each after its parent. Categories that are filled by a rule are left out, because they cannot be

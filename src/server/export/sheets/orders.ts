@@ -4,7 +4,7 @@ import type { PostalAddress } from '#contract/addresses/address.ts'
 import { centsOfText, dollarsTextOfCents } from '#server/db/money.ts'
 import { moneyCell } from '#server/export/prices-of.ts'
 import { type ExportScope, type ExportSheet, numericCell, type SheetCell, type SheetRow } from '#server/export/sheet.ts'
-import { formatListCell } from '#server/kernel/spreadsheet-text.ts'
+import { formatListCell } from '#contract/text/spreadsheet-text.ts'
 
 const ORDERS_PER_QUERY = 50
 

@@ -16,7 +16,7 @@ import { readPartRanges } from '#server/export/part-ranges.ts'
 import { moneyCell, multiPiecePriceBreaks, type PriceBreakRow, priceBreakHeading } from '#server/export/prices-of.ts'
 import { booleanCell, type ExportScope, type ExportSheet, numericCell, type SheetCell, type SheetRow } from '#server/export/sheet.ts'
 import { manuallyAddedWords } from '#server/import/engine/plan/part/part-words.ts'
-import { formatListCell, formatPairsCell, formatPathCell } from '#server/kernel/spreadsheet-text.ts'
+import { formatListCell, formatPairsCell, formatPathCell } from '#contract/text/spreadsheet-text.ts'
 
 type PartRow = Selectable<PartTable> &
   PriceBreakRow & {

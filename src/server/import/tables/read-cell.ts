@@ -1,6 +1,6 @@
 import type { AttributeFacts } from '#server/import/facts.ts'
 import type { Cell } from '#server/import/files/table.ts'
-import { parseListCell, parsePairsCell, parsePathCell } from '#server/kernel/spreadsheet-text.ts'
+import { parseListCell, parsePairsCell, parsePathCell } from '#contract/text/spreadsheet-text.ts'
 import type { GuessedColumn } from './column.ts'
 import { InvalidValueError, isEmptyTextValue, isEmptyValue } from './invalid-value.ts'
 import { addPairedAttributes } from './pair-attributes.ts'

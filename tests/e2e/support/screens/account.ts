@@ -1,3 +1,4 @@
+import { someParts } from '../pages.ts'
 import { expect } from '../test.ts'
 import type { Screen } from './screen.ts'
 
@@ -22,6 +23,18 @@ export const accountScreens: readonly Screen[] = [
       await page.goto('/prod/offline')
       await expect(page.getByRole('heading', { name: 'Everything', exact: true })).toBeVisible()
       await expect(page.getByText(/^Ready offline|keeps nothing of the shop here/).first()).toBeVisible()
+    },
+  },
+  {
+    name: 'the counter’s pad',
+    async open(page) {
+      const [first, second] = await someParts('1')
+      await page.goto('/prod/quick-order')
+      for (const number of [first?.oeNumber ?? '', second?.mcode ?? '', '0 000 000 000']) {
+        await page.getByRole('textbox', { name: 'Next number' }).fill(number)
+        await page.keyboard.press('Enter')
+      }
+      await expect(page.getByRole('button', { name: 'Not found 1' })).toBeVisible()
     },
   },
   {

@@ -1,7 +1,8 @@
 import { Plural } from '@lingui/react/macro'
+import type { PartQuantity } from '#contract/number-list/list-sums.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
-import type { NumberFinding, PartQuantity } from './number-lines.ts'
+import type { NumberFinding } from './number-lines.ts'
 
 interface ListSummaryProps {
   /** The lines of the list. `toOrder`: the chosen part for the number; null if none. */

@@ -10,10 +10,11 @@ import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
+import type { PartQuantity } from '#contract/number-list/list-sums.ts'
 import { href, searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { field, link } from '#styled/recipes'
-import { canBeOrdered, type LineChange, MAX_PARTS_OFFERED, type NumberFinding, type PartQuantity } from './number-lines.ts'
+import { canBeOrdered, type LineChange, MAX_PARTS_OFFERED, type NumberFinding } from './number-lines.ts'
 
 interface NumberChoiceProps {
   number: string

@@ -7,13 +7,14 @@ import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { parseQuantity } from '#app/ui/read-quantity.ts'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
+import type { PartQuantity } from '#contract/number-list/list-sums.ts'
 import type { ListedNumber, Reading } from '#contract/number-list/number-list.ts'
 import { searchHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { button, field, link, mark } from '#styled/recipes'
 import { LineInterpretation } from './LineInterpretation.tsx'
 import { NumberChoice } from './NumberChoice.tsx'
-import type { LineChange, NumberFinding, PartQuantity } from './number-lines.ts'
+import type { LineChange, NumberFinding } from './number-lines.ts'
 
 interface NumberLineProps {
   line: ListedNumber

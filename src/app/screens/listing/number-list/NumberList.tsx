@@ -1,17 +1,20 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useMemo } from 'react'
+import { useAddListToCart } from '#app/hooks/number-list/use-add-list.ts'
 import { useNumberListSearches } from '#app/hooks/use-number-list.ts'
 import { ListingHead } from '#app/screens/listing/ListingHead.tsx'
+import { Link } from '#app/ui/Link.tsx'
+import { NumberListBottomBar } from '#app/ui/number-list/NumberListBottomBar.tsx'
 import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
+import { sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import { type ListedNumber, linesWithoutNumbers, MAX_LISTED_NUMBERS, readNumberList } from '#contract/number-list/number-list.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
-import { heading } from '#styled/recipes'
+import { heading, link } from '#styled/recipes'
 import { ListSummary } from './ListSummary.tsx'
-import { useAddListToCart } from './list-press.ts'
 import { NumberLine } from './NumberLine.tsx'
-import { NumberListBottomBar } from './NumberListBottomBar.tsx'
 import { NumberListTotals } from './NumberListTotals.tsx'
-import { applyCorrectedReading, numberFindingOf, oldestDataTime, orderablePartQuantity, sumPartsToOrder } from './number-lines.ts'
+import { applyCorrectedReading, numberFindingOf, oldestDataTime, orderablePartQuantity } from './number-lines.ts'
 import { useNumberListChoices } from './use-choices.ts'
 
 /**
@@ -22,6 +25,9 @@ export default function NumberList({ text, fallback }: { text: string; fallback:
   const lines = useMemo(() => readNumberList(text), [text])
   return lines === null ? fallback : <NumberListLines key={text} text={text} lines={lines} unreadableLines={linesWithoutNumbers(text)} />
 }
+
+/** Adds the list to the counter's pad, whose code is loaded with the press. */
+const openAsQuickOrder = async (text: string) => (await import('#app/state/quick-order/quick-order.ts')).takeText(text)
 
 interface NumberListLinesProps {
   text: string
@@ -51,9 +57,12 @@ function NumberListLines({ text, lines: given, unreadableLines: unread }: Number
       </ListingHead>
       {lines.length >= MAX_LISTED_NUMBERS ? (
         <p className={noteClass}>
-          <Trans>Only the first {MAX_LISTED_NUMBERS} numbers of a list are read. Paste the others as a list of their own.</Trans>
+          <Trans>Only the first {MAX_LISTED_NUMBERS} numbers of a list are read here. A quick order takes 500 lines.</Trans>
         </p>
       ) : null}
+      <Link to={href('quickOrder')} className={link({ tall: true })} onClick={() => void openAsQuickOrder(text)}>
+        <Trans>Open as quick order</Trans>
+      </Link>
       {unread.length > 0 ? (
         <p className={noteClass}>
           <Trans>No number could be read from: {unread.join('; ')}</Trans>

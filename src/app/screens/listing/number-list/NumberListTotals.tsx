@@ -3,11 +3,11 @@ import { Fragment } from 'react'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { CurrentJobButton } from '#app/ui/cart/CurrentJobButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
+import { AddListToCartButton, type AddListToCartState } from '#app/ui/number-list/AddListToCartButton.tsx'
 import { PiecesSum } from '#app/ui/price/PiecesSum.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import type { NumberListSums } from '#contract/number-list/list-sums.ts'
 import { css } from '#styled/css'
-import { AddListToCartButton, type AddListToCartState } from './AddListToCartButton.tsx'
-import type { NumberListSums } from './number-lines.ts'
 
 interface NumberListTotalsProps extends AddListToCartState {
   sums: NumberListSums

@@ -1,10 +1,10 @@
 import { canAddToCart } from '#app/sale.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
-import type { Listing, PartCard, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
-import { dollarsOf } from '#contract/kernel/primitives.ts'
+import type { Listing, PartCard } from '#contract/catalogue/catalogue.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
+import { exactParts } from '#contract/number-list/exact-parts.ts'
+import type { PartQuantity } from '#contract/number-list/list-sums.ts'
 import type { ListedNumber, Reading } from '#contract/number-list/number-list.ts'
-import { type QuantityTotals, totalsForQuantity } from '#contract/pricing/pricing.ts'
 
 /** How many parts a line offers to choose from. A search for the number alone shows all. */
 export const MAX_PARTS_OFFERED = 8
@@ -19,8 +19,6 @@ export type NumberFinding =
   /** `asOf`: the time of the data, ISO 8601; null if unknown. */
   | { type: 'found' | 'near'; parts: PartCard[]; matchingPartCount: number; asOf: string | null }
 
-const EXACT_MATCH_KINDS: readonly PartSearchMatch['how'][] = ['same', 'zeros']
-
 /**
  * Returns the result for one number from the reply of its search. If parts have exactly this number, only they are kept. Parts in stock
  * come first.
@@ -29,20 +27,17 @@ export function numberFindingOf(shown: QueryState<Listing>): NumberFinding {
   if (shown.status === 'loading') return { type: 'waiting' }
   if (shown.status === 'failed') return { type: 'failed', retry: shown.retry }
   const matches = shown.value.records.filter(({ matched }) => matched?.how !== undefined)
-  const sure = matches.filter(({ matched }) => EXACT_MATCH_KINDS.includes(matched?.how))
+  const sure = exactParts(matches)
   if (sure.length > 0)
     return {
       type: 'found',
-      parts: [...sure].sort((a, b) => stockRankOf(a) - stockRankOf(b)),
+      parts: sure,
       matchingPartCount: sure.length,
       asOf: shown.asOf,
     }
   if (matches.length > 0) return { type: 'near', parts: matches, matchingPartCount: shown.value.total, asOf: shown.asOf }
   return { type: shown.searched === undefined ? 'unknown' : 'not-here' }
 }
-
-const stockRanks: Record<PartCard['stock']['state'], number> = { in: 0, low: 0, out: 1, ended: 2 }
-const stockRankOf = ({ stock }: PartCard) => stockRanks[stock.state]
 
 export const canBeOrdered = (part: PartCard): boolean => canAddToCart(part)
 
@@ -59,12 +54,6 @@ export function applyCorrectedReading(line: ListedNumber, taken: Reading | undef
   const readings = [...line.alternativeReadings, { number: line.number, qty: line.qty }]
   const others = readings.filter(({ number, qty }) => number !== taken.number || qty !== taken.qty)
   return { ...line, ...taken, hasQuantity: true, alternativeReadings: others }
-}
-
-/** A part and quantity that a line would add to the cart. */
-export interface PartQuantity {
-  part: PartCard
-  qty: number
 }
 
 /**
@@ -85,29 +74,4 @@ export function orderablePartQuantity(line: ListedNumber, finding: NumberFinding
 export function oldestDataTime(findings: readonly NumberFinding[]): string | null | undefined {
   const all = findings.flatMap((finding) => ('asOf' in finding ? [finding.asOf] : []))
   return all.includes(null) ? null : all.filter((asOf) => asOf !== null).sort()[0]
-}
-
-export interface NumberListSums {
-  lineCount: number
-  pieces: number
-  /** The price of the goods in dollars, with quantity price breaks. */
-  goodsTotalUsd: number
-  coreChargesUsd: number
-}
-
-/**
- * Returns the total of the lines that are added, calculated like a cart. Two numbers of one part are one line, and their quantities
- * together count for a quantity price break.
- */
-export function sumPartsToOrder(toOrder: readonly PartQuantity[]): NumberListSums {
-  const lines = new Map<string, PartQuantity>()
-  for (const { part, qty } of toOrder) lines.set(part.mcode, { part, qty: Math.min(MAX_QUANTITY, (lines.get(part.mcode)?.qty ?? 0) + qty) })
-  const priced = [...lines.values()].map(({ part, qty }) => totalsForQuantity({ ...part, priceLadder: part.priceLadder ?? [] }, qty))
-  const sum = (of: (one: QuantityTotals) => number) => priced.reduce((all, one) => all + of(one), 0)
-  return {
-    lineCount: priced.length,
-    pieces: sum(({ qty }) => qty),
-    goodsTotalUsd: dollarsOf(sum(({ goods }) => goods)),
-    coreChargesUsd: dollarsOf(sum(({ coreCharges }) => coreCharges)),
-  }
 }

@@ -1,5 +1,5 @@
 import { normalizeWords } from '#server/import/tables/plain-words.ts'
-import { formatPairsCell, formatPathCell } from '#server/kernel/spreadsheet-text.ts'
+import { formatPairsCell, formatPathCell } from '#contract/text/spreadsheet-text.ts'
 import type { LayoutRow } from './layout-row.ts'
 
 /** Small rules that layouts use. Each rule changes a row, and does nothing when the file does not have the column. */

@@ -5,8 +5,8 @@ import {
   numberFindingOf,
   oldestDataTime,
   orderablePartQuantity,
-  sumPartsToOrder,
 } from '#app/screens/listing/number-list/number-lines.ts'
+import { sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import type { Listing, PartCard, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
 import type { LocalSearchScope } from '#contract/envelope.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addListToCart } from '#app/state/cart-changes/add-list.ts'
-import type { PartQuantity } from './number-lines.ts'
+import type { PartQuantity } from '#contract/number-list/list-sums.ts'
 
 export type AddProgress = 'ready' | 'busy' | 'done'
 

@@ -11,7 +11,7 @@ import {
   parsePathCell,
   quoteCsvCell,
   unescapeFromSpreadsheet,
-} from '#server/kernel/spreadsheet-text.ts'
+} from '#contract/text/spreadsheet-text.ts'
 
 test.each([
   ['formulas', ['=1+1', '+49 30 1', '-R', '@SUM(A1)', '＝1+1', '\t=1', '\r\n=1', "'=1"]],

@@ -1,11 +1,11 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { AddProgress } from '#app/hooks/number-list/use-add-list.ts'
 import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import type { AddProgress } from './list-press.ts'
 
 export interface AddListToCartState {
   /** The number of parts to add. */

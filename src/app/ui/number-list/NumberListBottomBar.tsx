@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import type { NumberListSums } from '#contract/number-list/list-sums.ts'
 import { thumbBar } from '#styled/recipes'
 import { AddListToCartButton, type AddListToCartState } from './AddListToCartButton.tsx'
-import type { NumberListSums } from './number-lines.ts'
 
 /** The total of a list and its button, in the bottom bar of a phone, because a list of thirty numbers is ten screens long. */
 export function NumberListBottomBar({ sums, ...addProgress }: { sums: NumberListSums } & AddListToCartState) {

@@ -1,0 +1,204 @@
+import { ref } from 'valtio/vanilla'
+import { createPersonalState } from '#app/state/page/personal.ts'
+import { onSignedOut } from '#app/state/session/after-sign-out.ts'
+import { expiredOwner, sessionOwner } from '#app/state/session/owner.ts'
+import { MAX_QUANTITY } from '#contract/limits.ts'
+import type { Reading } from '#contract/number-list/number-list.ts'
+import { MAX_ORDER_LINES, readOrderSheet, type SheetLine } from '#contract/number-list/order-sheet.ts'
+import { readAnswers, writeAnswers } from './answers-draft.ts'
+import { readPad, writePad } from './draft.ts'
+import type { PadAnswer } from './line-state.ts'
+import { isAskable, lookUpNumbers } from './look-up.ts'
+import { type PadLine, type SheetIntake, takeSheet } from './pad-line.ts'
+
+/** How long after a change the pad is stored. A page that is left stores it at once. */
+const STORE_DELAY_MS = 400
+
+/**
+ * The counter's pad of this device. It outlives the page, reloads and the sign-in, and is deleted at sign-out. `answers`: what is known of
+ * each number, by the number as typed. `taken`: what became of the text that was taken last. `removed`: the lines that were removed last,
+ * each with its place, for "Undo".
+ */
+export const quickOrder = createPersonalState<{
+  isRead: boolean
+  lines: readonly PadLine[]
+  /** The text in the field of the next line. */
+  typed: string
+  answers: ReadonlyMap<string, PadAnswer>
+  isLookingUp: boolean
+  taken: Omit<SheetIntake, 'lines'> | null
+  removed: readonly { at: number; line: PadLine }[]
+}>({ isRead: false, lines: ref([]), typed: '', answers: ref(new Map()), isLookingUp: false, taken: null, removed: ref([]) })
+
+/** After this time the answer of the shop is asked for again, because prices and stock may have changed. */
+const ANSWER_FRESH_MS = 10 * 60 * 1000
+
+/** The user whose pad this is; also after the session has ended without a sign-out. */
+const padOwner = () => sessionOwner() ?? expiredOwner()
+
+/** The numbers whose answers are shown, but are asked for again. */
+const stale = new Set<string>()
+
+let storeTimer: ReturnType<typeof setTimeout> | undefined
+
+/** Reads what this device has stored of the pad. A change of another tab replaces what is shown. */
+export function readStoredPad(): void {
+  const { lines, typed } = readPad(padOwner())
+  const answers = new Map([...readAnswers(padOwner()), ...quickOrder.answers])
+  Object.assign(quickOrder, { isRead: true, lines: ref(lines), typed, answers: ref(answers) })
+  lookUpAgain()
+}
+
+// Nothing of the user may be stored after the sign-out has deleted it.
+onSignedOut(() => {
+  if (storeTimer !== undefined) clearTimeout(storeTimer)
+  storeTimer = undefined
+  stale.clear()
+  Object.assign(quickOrder, { lines: ref([]), typed: '', answers: ref(new Map()), taken: null, removed: ref([]) })
+})
+
+/** Stores the pad now, for instance because the page is being left. */
+export function storePadNow(): void {
+  if (storeTimer === undefined) return
+  clearTimeout(storeTimer)
+  storeTimer = undefined
+  writePad(padOwner(), { lines: [...quickOrder.lines], typed: quickOrder.typed })
+}
+
+function storeSoon(): void {
+  if (storeTimer !== undefined) clearTimeout(storeTimer)
+  storeTimer = setTimeout(storePadNow, STORE_DELAY_MS)
+}
+
+function setLines(lines: readonly PadLine[]): void {
+  quickOrder.lines = ref(lines)
+  storeSoon()
+  void lookUpMissing()
+}
+
+/** Keeps the text in the field of the next line, so that a reload loses no digit of it. */
+export function setTypedText(typed: string): void {
+  quickOrder.typed = typed
+  storeSoon()
+}
+
+/** Takes a pasted text or the text of a file. What became of its lines is in `quickOrder.taken`. */
+export function takeText(text: string): void {
+  if (!quickOrder.isRead) readStoredPad()
+  const { lines, ...taken } = takeSheet(quickOrder.lines, readOrderSheet(text), MAX_ORDER_LINES)
+  quickOrder.taken = ref(taken)
+  setLines(lines)
+}
+
+/**
+ * Takes one typed line: a number, or anything that a pasted list may contain. `qty`: the quantity of its own field; null if empty. Returns
+ * false if the pad is full.
+ */
+export function takeTypedLine(text: string, qty: number | null): boolean {
+  const sheet = readOrderSheet(text)
+  const [only, second] = sheet.flatMap((line) => (line.type === 'numbers' ? line.numbers : []))
+  // A number that is only typed is taken as it is, also if its form is unknown: a short code, or one that the reader would divide.
+  const isPlain = second === undefined && (only === undefined || !only.hasQuantity) && /[\p{L}\p{N}]/u.test(text)
+  const { lines, ...taken } =
+    isPlain || qty !== null
+      ? takeSheet(quickOrder.lines, [typedSheetLine(only?.number ?? text.trim(), qty)], MAX_ORDER_LINES)
+      : takeSheet(quickOrder.lines, sheet, MAX_ORDER_LINES)
+  quickOrder.taken = taken.refused.length > 0 || taken.joined > 0 ? ref(taken) : null
+  if (taken.refused.length > 0) return false
+  quickOrder.typed = ''
+  setLines(lines)
+  return true
+}
+
+const typedSheetLine = (number: string, qty: number | null): SheetLine => ({
+  at: 1,
+  text: number,
+  type: 'numbers',
+  numbers: [{ number, qty: qty ?? 1, hasQuantity: qty !== null, sourceLine: number, alternativeReadings: [] }],
+})
+
+const changeLine = (id: string, change: (line: PadLine) => PadLine): void =>
+  setLines(quickOrder.lines.map((line) => (line.id === id ? change(line) : line)))
+
+/** Changes the number of a line. The choice of a part belonged to the old number. */
+export const setLineNumber = (id: string, number: string): void =>
+  changeLine(id, ({ mcode: _, ...line }) => ({ ...line, number: number.trim(), isRead: true, others: [] }))
+
+export const setLineQuantity = (id: string, qty: number): void =>
+  changeLine(id, ({ unreadQuantity: _, ...line }) => ({ ...line, qty: Math.min(MAX_QUANTITY, Math.max(1, qty)), hasQuantity: true }))
+
+/** Chooses the part of a line; '' leaves the line out, null takes the choice back. */
+export const chooseLinePart = (id: string, mcode: string | null): void =>
+  changeLine(id, ({ mcode: _, ...line }) => (mcode === null ? line : { ...line, mcode }))
+
+/** Takes another reading of a line. The present one remains among the others. */
+export const takeReading = (id: string, { number, qty }: Reading): void =>
+  changeLine(id, ({ mcode: _, ...line }) => ({
+    ...line,
+    number,
+    qty,
+    hasQuantity: true,
+    others: [...line.others.filter((other) => other.number !== number || other.qty !== qty), { number: line.number, qty: line.qty }],
+  }))
+
+/** Removes lines. `restoreRemovedLines` puts them back. */
+export function removePadLines(ids: ReadonlySet<string>): void {
+  quickOrder.removed = ref(quickOrder.lines.flatMap((line, at) => (ids.has(line.id) ? [{ at, line }] : [])))
+  setLines(quickOrder.lines.filter(({ id }) => !ids.has(id)))
+}
+
+/** Puts the lines that were removed last back to their places. */
+export function restoreRemovedLines(): void {
+  const lines = [...quickOrder.lines]
+  for (const { at, line } of quickOrder.removed) lines.splice(at, 0, line)
+  quickOrder.removed = ref([])
+  setLines(lines.slice(0, MAX_ORDER_LINES))
+}
+
+export function forgetTaken(): void {
+  quickOrder.taken = null
+}
+
+/** Asks again for the numbers that could not be looked up, for those that only this device has answered, and for old answers. */
+export function lookUpAgain(): void {
+  const old = Date.now() - ANSWER_FRESH_MS
+  for (const [number, answer] of quickOrder.answers)
+    if (answer.type !== 'found' || answer.isPartial || answer.asOf === null || Date.parse(answer.asOf) < old) stale.add(number)
+  void lookUpMissing()
+}
+
+/** Looks up the numbers of the pad that have no answer, and the stale ones. Only one run of questions is under way at a time; it sees numbers that are added meanwhile. */
+async function lookUpMissing(): Promise<void> {
+  if (quickOrder.isLookingUp) return
+  quickOrder.isLookingUp = true
+  try {
+    for (let missing = missingNumbers(); missing.length > 0; missing = missingNumbers())
+      await lookUpNumbers(missing, takeAnswers, (number) => quickOrder.lines.some((line) => line.number === number))
+    writeAnswers(padOwner(), quickOrder.lines, quickOrder.answers)
+  } finally {
+    quickOrder.isLookingUp = false
+  }
+}
+
+function missingNumbers(): string[] {
+  const wanted = quickOrder.lines.filter(({ isRead }) => isRead).map(({ number }) => number)
+  const missing = [...new Set(wanted)].filter((number) => !quickOrder.answers.has(number) || stale.has(number))
+  const unaskable = missing.filter((number) => !isAskable(number))
+  if (unaskable.length > 0) takeAnswers(new Map(unaskable.map((number) => [number, UNKNOWN_ANSWER])))
+  return missing.filter(isAskable)
+}
+
+const UNKNOWN_ANSWER: PadAnswer = { type: 'found', parts: [], total: 0, successors: [], isPartial: false, asOf: null }
+
+function takeAnswers(answers: ReadonlyMap<string, PadAnswer>): void {
+  const known = new Map(quickOrder.answers)
+  for (const [number, answer] of answers) {
+    stale.delete(number)
+    if (isBetter(answer, known.get(number))) known.set(number, answer)
+  }
+  quickOrder.answers = ref(known)
+}
+
+/** Whether an answer replaces the one before. Without a signal, what the shop has said before is worth more than what the device knows. */
+const isBetter = (answer: PadAnswer, before: PadAnswer | undefined): boolean =>
+  before?.type !== 'found' || (answer.type === 'found' && (before.isPartial || !answer.isPartial))
