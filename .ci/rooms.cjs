@@ -292,6 +292,7 @@ module.exports = {
         'poster',
         'views',
         'compare',
+        'old-unit',
         'cart',
         'parts-list',
       ],

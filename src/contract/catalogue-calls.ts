@@ -30,6 +30,7 @@ import { CATEGORY_LIST_LEVEL, LOCALE_DEFAULT, MAX_ENGINE_CHARACTERS } from './li
 import { AttributeChoices } from './listing/attribute-choices.ts'
 import { facetChoices } from './listing/facet-choices.ts'
 import { ListMode, Sort } from './listing/facets.ts'
+import { MeasureFacet } from './listing/measure-facets.ts'
 import { NumberListAnswers, NumberListInput } from './number-list/number-list-call.ts'
 import { ContentPage, PageSlug } from './pages/content.ts'
 import { promotionCalls } from './promotions/promotion-calls.ts'
@@ -53,6 +54,18 @@ const VehicleFilter = {
 
 const pagingFields = { pageNo: PageNo, pageSize: PageSize }
 const CategoryOrGroup = { backCategoryId: Id, groupName: v.optional(v.pipe(v.string(), v.maxLength(80))) }
+
+/** The input fields that say which parts a listing has. */
+const ListedParts = {
+  searchStr: v.optional(PastedText),
+  ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
+  appid: v.optional(Id),
+  brandid: v.optional(Id),
+  ...VehicleFilter,
+  mode: v.optional(ListMode),
+  ...facetChoices,
+  by: v.optional(AttributeChoices),
+}
 
 /** The catalogue calls of section 7 of the specification, and our own calls for a part's page. */
 export const catalogueCalls = {
@@ -216,20 +229,17 @@ export const catalogueCalls = {
   aggregationSearch: {
     ...catalogueReadCall,
     ...catalogueReadCalls.aggregationSearch,
-    input: v.object({
-      searchStr: v.optional(PastedText),
-      ...{ backCategoryId: v.optional(Id), groupName: CategoryOrGroup.groupName },
-      appid: v.optional(Id),
-      brandid: v.optional(Id),
-      ...VehicleFilter,
-      mode: v.optional(ListMode),
-      ...facetChoices,
-      by: v.optional(AttributeChoices),
-      sort: v.optional(Sort, 'best'),
-      ...pagingFields,
-    }),
+    input: v.object({ ...ListedParts, sort: v.optional(Sort, 'best'), ...pagingFields }),
     result: Listing,
     summary: 'A listing: search, filters, facets with counts, order, paging.',
+  },
+  measureFacets: {
+    ...catalogueReadCall,
+    ...catalogueReadCalls.measureFacets,
+    input: v.object({ ...ListedParts, all: v.optional(TrueFalseFlag, false) }),
+    result: v.array(MeasureFacet),
+    summary:
+      'The measures of the parts of a listing that can restrict it further, beside the filters that the listing has itself; with `all`, with them.',
   },
   partFinder: {
     ...catalogueReadCall,

@@ -1,9 +1,9 @@
 import { I18nProvider } from '@lingui/react'
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { i18n } from '#app/i18n/language.ts'
 import { SortSelect } from '#app/screens/listing/SortSelect.tsx'
 import { MatchCheck } from '#app/screens/part/MatchCheck.tsx'
@@ -31,16 +31,19 @@ test('the order of a list that was chosen before the script was here is gone to'
   expect(location.search).toBe('?sort=price-up')
 })
 
-test('measures that were ticked before the script was here count, and the next press takes the tick away', async () => {
+test('measures that were judged before the script was here count, and can be taken back', async () => {
   await openShop('/prod/m/ST-1')
   const part = partDetail({ attributes: { voltage: 12, teeth: 9 } })
   await hydratedAfter(<MatchCheck part={part} />, (place) => {
-    const box = place.querySelector<HTMLInputElement>('input[name=voltage]')
-    if (box) box.checked = true
+    for (const judged of ['voltage][value=matches', 'teeth][value=differs']) {
+      const radio = place.querySelector<HTMLInputElement>(`input[name=${judged}]`)
+      if (radio) radio.checked = true
+    }
   })
-  expect(screen.getByRole('status').textContent).toBe('1 of 2 measures agree')
-  const voltage = screen.getByRole<HTMLInputElement>('checkbox', { name: /Voltage/ })
-  expect(voltage.checked).toBe(true)
-  act(() => voltage.click())
-  expect([voltage.checked, screen.getByRole('status').textContent]).toEqual([false, 'Tick what matches: 2 measures'])
+  const sum = () => screen.getAllByRole('status')[0]?.textContent
+  await vi.waitFor(() => expect(sum()).toBe('1 of 2 measures agree, 1 differs'))
+  const voltage = within(screen.getByRole('group', { name: /Voltage/ }))
+  expect(voltage.getByRole<HTMLInputElement>('radio', { name: 'Matches' }).checked).toBe(true)
+  await act(async () => voltage.getByRole('radio', { name: 'Not checked' }).click())
+  expect(sum()).toBe('0 of 2 measures agree, 1 differs')
 })

@@ -76,6 +76,7 @@ async function questions(foreign: string): Promise<Record<CatalogueCall, Record<
       { mode: 'best-sellers', pageSize: 100 },
       { pageSize: 100 },
     ],
+    measureFacets: [{ backCategoryId: '201' }, { searchStr: 'starter', by: 'at-pilotMm=~76' }],
     partFinder: [{}, { backCategoryId: '101' }, { backCategoryId: '201', answers: 'voltage=12&grooves=6' }],
     getPriceByQuantity: [{ ...mcode, quantity: 1 }],
     deliveryTerms: [{ country: 'US' }],

@@ -246,6 +246,13 @@ export const CategoryCount = v.object({
 })
 export type CategoryCount = v.InferOutput<typeof CategoryCount>
 
+/**
+ * A measure that was read from a search text and restricts the result. `text`: the piece of the text, as typed. `keys`: the attributes that
+ * may have it, or the filter. `value`: the value of the attribute, lengths in millimetres.
+ */
+export const SearchedMeasure = v.object({ text: v.string(), keys: v.array(v.string()), value: v.string() })
+export type SearchedMeasure = v.InferOutput<typeof SearchedMeasure>
+
 /** A listing: one page of parts, filter counts, and how the search text was interpreted. */
 export const Listing = v.object({
   ...pageSchemaOf(PartCard).entries,
@@ -263,6 +270,8 @@ export const Listing = v.object({
    * known part fits.
    */
   fits: v.optional(v.array(v.string())),
+  /** The measures that were read from the search text. Our own field: another backend omits it. */
+  measured: v.optional(v.array(SearchedMeasure)),
   /**
    * For a number without exact match: how many parts have a number that begins with the searched number, ignoring filters. Absent if there
    * are more than the search counts.

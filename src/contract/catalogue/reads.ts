@@ -27,6 +27,7 @@ export const catalogueReadCalls = {
   listCategoryByParts: { path: `${productPath}/listCategoryByParts`, cache: 'categories' },
   aggregationSearch: { path: `${productPath}/aggregation/search`, cache: 'listings' },
   fitmentVerdicts: { path: `${productPath}/fitmentVerdicts`, cache: 'listings' },
+  measureFacets: { path: `${productPath}/measureFacets`, cache: 'listings' },
   partFinder: { path: `${productPath}/finder`, cache: 'listings' },
   getPriceByQuantity: { path: `${productPath}/getPriceByQuantity`, cache: 'never' },
   deliveryTerms: { path: '/order/api/v1/delivery/terms', cache: 'categories' },

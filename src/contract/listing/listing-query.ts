@@ -91,6 +91,12 @@ export function toggleFilter(query: ListingQuery, key: FilterKey, value: string)
   return { ...query, chosenFilters: after.length > 0 ? { ...rest, [key]: after } : rest, pageNo: 1 }
 }
 
+/** Returns the query with one value of a filter in place of all others, or without the filter (null), at page 1. */
+export function setFilter(query: ListingQuery, key: FilterKey, value: string | null): ListingQuery {
+  const { [key]: _, ...rest } = query.chosenFilters
+  return { ...query, chosenFilters: value === null ? rest : { ...rest, [key]: [value] }, pageNo: 1 }
+}
+
 /** Returns the query without filters, at page 1. */
 export const clearFilters = (query: ListingQuery): ListingQuery => ({ ...query, chosenFilters: emptyListingQuery.chosenFilters, pageNo: 1 })
 

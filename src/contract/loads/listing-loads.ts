@@ -27,6 +27,15 @@ export function categoryListLoads(id: Id, query: ListingQuery) {
   }
 }
 
+/** Returns the call for the measures that can restrict a list further. Made when the user asks for them. */
+export function moreMeasuresLoad(query: ListingQuery, base: ListingBase) {
+  const { sort: _, pageNo: __, ...listed } = listingInput(query)
+  return deferredLoad('measureFacets', { ...listed, ...base })
+}
+
+/** Returns the call for all measures of the parts of a category, with their values. */
+export const allMeasuresLoad = (backCategoryId: Id) => deferredLoad('measureFacets', { backCategoryId, all: 'true' })
+
 /** Returns the call for the path from the top category to a category, which the breadcrumbs show. */
 export const categoryPathLoad = (id: Id) => firstPaintLoad('categoryPath', { id })
 

@@ -4,6 +4,7 @@ import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { categoryList, categoryPath, listCategoryByParts, productGroup } from './categories.ts'
 import { partFinder } from './finder.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from './listing.ts'
+import { measureFacets } from './measure-facets.ts'
 import { search } from './suggestions.ts'
 import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList, namedVehicles } from './vehicles.ts'
 
@@ -28,6 +29,7 @@ const answerersByCall = {
   listByBackCategoryOrGroup,
   groupAttributes,
   aggregationSearch: (catalogue, input, work) => aggregationSearch(catalogue, work, input),
+  measureFacets: (catalogue, input, work) => measureFacets(catalogue, work, input),
   partFinder: (catalogue, input, work) => partFinder(catalogue, work, input),
   search: (catalogue, input, work) => search(catalogue, work, input),
 } satisfies { [N in CallName]?: CallAnswerer<N> }
@@ -43,6 +45,7 @@ export const fullScanCalls: ReadonlySet<AnswerableCallName> = new Set([
   'listByBackCategoryOrGroup',
   'groupAttributes',
   'aggregationSearch',
+  'measureFacets',
   'partFinder',
   'search',
 ])

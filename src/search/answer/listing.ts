@@ -5,11 +5,12 @@ import { facetKeys, isNonAttributeFacet } from '#contract/listing/facets.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { categoryFiltersOf } from '#search/catalogue/choices.ts'
 import { firstRows, type MatchedRows } from '#search/catalogue/first-rows.ts'
-import { type FilterKey, selectRows } from '#search/catalogue/pick.ts'
+import { type FilterKey, type RowSelection, selectRows } from '#search/catalogue/pick.ts'
 import { buildCategoryCounts, buildFacets } from '#search/catalogue/picked-counts.ts'
 import { categoryFlags, groupFlags, listModeFlags, nonWorkwearFlags, vehicleFlags } from '#search/catalogue/scopes.ts'
 import { joinCharacterPairs } from '#search/find/left-out.ts'
 import { bestMatchesByRow } from '#search/find/matched-numbers.ts'
+import type { SearchMatch } from '#search/find/search-match.ts'
 import { searchText } from '#search/find/search-text.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { partCardsOf } from './cards.ts'
@@ -20,15 +21,7 @@ export async function aggregationSearch(
   work: SearchBudget,
   input: ParsedInputOf<'aggregationSearch'>,
 ): Promise<CallResultOf<'aggregationSearch'>> {
-  const within = vehicleFlags(catalogue, input)
-  if (input.backCategoryId !== undefined) within.push(categoryFlags(catalogue, input.backCategoryId))
-  if (input.groupName !== undefined) within.push(groupFlags(catalogue, input.groupName))
-  if (input.mode !== undefined) within.push(listModeFlags(catalogue, input.mode))
-  if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(nonWorkwearFlags(catalogue))
-  const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
-  const chosen = { ...input.by, ...Object.fromEntries(facetKeys.map((key) => [key, input[key]])) }
-  const { listed, beside } = chooseListFilters(catalogue, input.backCategoryId, chosen)
-  const picked = selectRows(catalogue, { marks: match?.marks, allowedRowFlags: within, chosen, extraFilters: beside })
+  const { match, picked, listed } = await selectListedRows(catalogue, work, input)
   const rows = pageRowsOf(catalogue, { rows: picked.rows, marks: match?.marks }, input)
   const matched = match ? bestMatchesByRow(catalogue, match, rows) : undefined
   return {
@@ -37,10 +30,42 @@ export async function aggregationSearch(
     categories: buildCategoryCounts(catalogue, picked.categoryCounts),
     meant: match?.meant ?? 'all',
     ...(match?.droppedWords?.length ? { leftOut: joinCharacterPairs(match.droppedWords) } : {}),
+    ...(match?.measured?.length ? { measured: match.measured } : {}),
     ...(match?.vehicleNames?.length ? { fits: match.vehicleNames } : {}),
     ...(match?.begins === undefined ? {} : { begins: match.begins }),
   }
 }
+
+/**
+ * Selects the rows of a list, with the counts of its filters, and how its search text was understood. `standing`: the filters that
+ * the list always has, `listed`: these and the chosen ones, in order.
+ */
+export async function selectListedRows(
+  catalogue: Catalogue,
+  work: SearchBudget,
+  input: Omit<ParsedInputOf<'measureFacets'>, 'all'>,
+): Promise<{
+  match: SearchMatch | null
+  picked: RowSelection
+  standing: readonly FilterKey[]
+  listed: FilterKey[]
+  chosen: ChosenFilters
+}> {
+  const within = vehicleFlags(catalogue, input)
+  if (input.backCategoryId !== undefined) within.push(categoryFlags(catalogue, input.backCategoryId))
+  if (input.groupName !== undefined) within.push(groupFlags(catalogue, input.groupName))
+  if (input.mode !== undefined) within.push(listModeFlags(catalogue, input.mode))
+  if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(nonWorkwearFlags(catalogue))
+  const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
+  const chosen: ChosenFilters = { ...input.by, ...Object.fromEntries(facetKeys.map((key) => [key, input[key]])) }
+  const { standing, listed, beside } = chooseListFilters(catalogue, input.backCategoryId, chosen)
+  return {
+    ...{ match, standing, listed, chosen },
+    picked: selectRows(catalogue, { marks: match?.marks, allowedRowFlags: within, chosen, extraFilters: beside }),
+  }
+}
+
+type ChosenFilters = Partial<Record<FilterKey, readonly string[] | undefined>>
 
 /** Lists the parts of a category or product family. */
 export function listByBackCategoryOrGroup(
@@ -70,16 +95,12 @@ export function groupAttributes(catalogue: Catalogue, input: ParsedInputOf<'grou
  * that are not attributes; otherwise all fixed filters are used. Filters with a selection are always included, because they restrict the
  * list. `beside` holds the filters that are not fixed filters.
  */
-function chooseListFilters(
-  { choices }: Catalogue,
-  categoryId: string | undefined,
-  chosen: Partial<Record<FilterKey, readonly string[] | undefined>>,
-) {
+function chooseListFilters({ choices }: Catalogue, categoryId: string | undefined, chosen: ChosenFilters) {
   const named = categoryFiltersOf(choices, categoryId)
   const wanted = Object.keys(chosen).filter((key): key is FilterKey => (chosen[key as FilterKey]?.length ?? 0) > 0)
-  const standing = named === null ? facetKeys : [...named, ...facetKeys.filter(isNonAttributeFacet)]
+  const standing: readonly FilterKey[] = named === null ? facetKeys : [...named, ...facetKeys.filter(isNonAttributeFacet)]
   const listed = [...new Set<FilterKey>([...standing, ...wanted])]
-  return { listed, beside: listed.filter(isAttributeFacet) }
+  return { standing, listed, beside: listed.filter(isAttributeFacet) }
 }
 
 /** Returns the sorted rows of the requested page of a result. */

@@ -4,6 +4,7 @@ import type { CodeArray } from '#search/bytes/codes.ts'
 import type { LivePart } from '#search/part.ts'
 import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import { attributeCodesOf } from './attribute-codes.ts'
 import { type CategoryAttributeChoices, cachedAttributeChoices } from './choices.ts'
 import { appendColumn, type CodedColumn, createCodedColumn } from './coded-column.ts'
 import { LiveDataByRow } from './live.ts'
@@ -23,6 +24,9 @@ import {
 import type { SharedCatalogueData } from './shared-catalogue-data.ts'
 
 export type { SegmentWithFirstRow as Placed } from './rows.ts'
+
+/** How many columns are kept of attributes that no category filters by. */
+const MAX_SPARE_COLUMNS = 8
 
 /**
  * A shop's searchable catalogue: the rows of all segments of the search index, one segment after another, with joined columns, and the live
@@ -183,15 +187,23 @@ export class Catalogue implements LiveRows {
   /** The regions of the makes that parts fit. The column is computed from the fitments on first use. */
   #regions: CodedColumn | null = null
   readonly #attributes = new Map<AttributeFacetKey, CodedColumn>()
-  /** Returns the column of an attribute that only some shops filter by. The column is joined from all index segments on first use. */
+  /**
+   * Returns the column of an attribute that only some lists are filtered by. The column is joined from all index segments on first use. Of
+   * columns that no category filters by, only the last ones are kept, because every attribute may be asked for once.
+   */
   #attribute(key: AttributeFacetKey): CodedColumn {
     const known = this.#attributes.get(key)
     if (known !== undefined) return known
-    const [first, ...newer] = this.segments.map(({ segment }) => createCodedColumn(segment.columnCodes(key), segment.columnValues(key)))
+    const [first, ...newer] = this.segments.map(({ segment }) => {
+      const { codes, values } = attributeCodesOf(segment, key)
+      return createCodedColumn(codes, values)
+    })
     const column = newer.reduce(
       (before, { codes, values }) => appendColumn(before, codes, values),
       first ?? createCodedColumn(new Uint8Array(), ['']),
     )
+    const spare = [...this.#attributes.keys()].filter((other) => !this.choices.columns.includes(other))
+    if (spare.length >= MAX_SPARE_COLUMNS && spare[0] !== undefined) this.#attributes.delete(spare[0])
     this.#attributes.set(key, column)
     return column
   }

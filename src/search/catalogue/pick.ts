@@ -2,7 +2,8 @@ import type { AttributeFacetKey } from '#contract/listing/attribute-facets.ts'
 import { type FacetKey, facetKeys, type Sort } from '#contract/listing/facets.ts'
 import type { CodeArray } from '#search/bytes/codes.ts'
 import type { Catalogue } from './catalogue.ts'
-import { type CodedColumn, flagChosenCodes } from './coded-column.ts'
+import type { CodedColumn } from './coded-column.ts'
+import { flagChosenValues } from './measured-values.ts'
 
 /** A request to select rows. Fields that are absent do not restrict the selection. */
 export interface RowSelectionRequest {
@@ -54,7 +55,7 @@ export function selectRows(catalogue: Catalogue, request: RowSelectionRequest): 
       key,
       column: catalogue.facetColumn(key),
       bit: filterBitOf(at),
-      allowed: texts?.length ? flagChosenCodes(catalogue.facetColumn(key), texts) : null,
+      allowed: texts?.length ? flagChosenValues(catalogue, key, texts) : null,
     }
   })
   for (const { column, bit, allowed } of filters) if (allowed) markRowsFailingFilter(failed, candidates, column.codes, allowed, bit)

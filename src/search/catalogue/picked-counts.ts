@@ -12,7 +12,7 @@ import type { FilterKey, RowSelection } from './pick.ts'
 const MAX_FACET_VALUES = 60
 
 /** Tells whether the values of a facet are numbers. */
-function hasNumericValues({ own }: CategoryAttributeChoices, key: FilterKey): boolean {
+export function hasNumericValues({ own }: CategoryAttributeChoices, key: FilterKey): boolean {
   if (!isAttributeFacet(key)) {
     const row = facets[key]
     return 'attribute' in row && 'decimals' in attributes[row.attribute]

@@ -21,6 +21,8 @@ export interface SearchMatch {
   vehicleNames?: string[]
   /** True if the named vehicle was not built in the named year, so that there are no results. */
   missesYear?: boolean
+  /** The measures that were read from the text and restrict the result. */
+  measured?: NonNullable<Listing['measured']>
   /** For one number without exact match: how many parts have a number that begins with the searched one. */
   begins?: number
 }

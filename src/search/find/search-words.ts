@@ -1,5 +1,5 @@
 import { isYear } from '#contract/kernel/years.ts'
-import { facetKeys } from '#contract/listing/facets.ts'
+import { type FacetKey, facetKeys } from '#contract/listing/facets.ts'
 import { fuelOfWord } from '#contract/vehicle/fuels.ts'
 import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -10,6 +10,7 @@ import { findVehicle } from './find-vehicle.ts'
 import { correctWords, flagRowsWithWords } from './flag-rows-with-words.ts'
 import { isPartType } from './is-part-type.ts'
 import { markPartsByNumbers } from './mark-parts-by-numbers.ts'
+import { narrowByDimensions } from './narrow-by-dimensions.ts'
 import { countMatches, keepHigherMarks, keepMarksOfRows, type SearchMatch } from './search-match.ts'
 import { applicationIdsByMachineWord } from './spoken-words.ts'
 import { type ParsedSearch, parseSearchText } from './understand.ts'
@@ -32,12 +33,38 @@ export async function searchWords(
 ): Promise<SearchMatch> {
   const { numbers, measures } = understood
   if (!(await work.spendOneStep('words'))) return { meant, marks: new Uint8Array(catalogue.size), total: 0, searchedNumbers: numbers }
-  const isMeasured = words.length === 0 && Object.keys(measures).length > 0
+  const isMeasured = words.length === 0 && (Object.keys(measures).length > 0 || understood.dimensions.length > 0)
   const marks = isMeasured ? catalogue.soldFlags.slice() : flagRowsWithWords(catalogue, words)
   if (words.length > 0 && numbers.length > 0) await markWordNumberMatches(work, catalogue, understood, marks)
   boostNamedTypes(catalogue, marks, meant === 'words' ? understood : parseSearchText(words.join(' ')))
-  const near = narrowByMeasures(catalogue, marks, understood)
-  return { meant: near ? 'similar' : meant, marks, total: countMatches(marks), searchedNumbers: numbers }
+  const { near, ...measured } = narrowByAllMeasures(catalogue, marks, understood)
+  // Without words, only measures restrict the result.
+  if (isMeasured && measured.measured === undefined && Object.keys(measures).length === 0) marks.fill(0)
+  return { meant: near ? 'similar' : meant, marks, total: countMatches(marks), searchedNumbers: numbers, ...measured }
+}
+
+/**
+ * Applies all measures of a text. Returns whether similar values were used, the measures that restrict the result, and the pieces of the
+ * text that were left out, because no part has them as well.
+ */
+function narrowByAllMeasures(
+  catalogue: Catalogue,
+  marks: Uint8Array,
+  understood: ParsedSearch,
+): { near: boolean } & Pick<SearchMatch, 'measured' | 'droppedWords'> {
+  const { near, found } = narrowByMeasures(catalogue, marks, understood)
+  const { applied, leftOut } = narrowByDimensions(catalogue, marks, understood.dimensions)
+  const measured = [
+    ...understood.measurePieces
+      .filter(({ facet }) => found.has(facet))
+      .map(({ text, facet, value }) => ({ text: text.trim(), keys: [facet], value })),
+    ...applied.map(({ text, keys, value }) => ({
+      text,
+      keys: [...keys],
+      value: String('number' in value ? value.number : value.text),
+    })),
+  ]
+  return { near, ...(measured.length > 0 && { measured }), ...(leftOut.length > 0 && { droppedWords: leftOut }) }
 }
 
 /** Marks the parts that match both the words and the number, for a text such as `denso 104210`. */
@@ -74,9 +101,14 @@ function boostCompleteUnits({ columns: { type } }: Catalogue, marks: Uint8Array)
 
 /**
  * Applies measurements in the text like filters. If no part matches a measurement exactly, parts with a similar value are kept; if there
- * are none, parts without the value. Returns whether similar values were used.
+ * are none, parts without the value. Returns whether similar values were used, and the filters that have the value, or a similar one.
  */
-function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: ParsedSearch): boolean {
+function narrowByMeasures(
+  catalogue: Catalogue,
+  marks: Uint8Array,
+  understood: ParsedSearch,
+): { near: boolean; found: ReadonlySet<FacetKey> } {
+  const found = new Set<FacetKey>()
   let near = false
   for (const key of facetKeys) {
     const value = understood.measures[key]
@@ -87,13 +119,14 @@ function narrowByMeasures(catalogue: Catalogue, marks: Uint8Array, understood: P
     const close = column.values.flatMap((each, at) =>
       at !== 0 && counts[at] && isSimilarValue(key, Number(value), Number(each)) ? [at] : [],
     )
+    if ((code !== 0 && counts[code]) || close.length > 0) found.add(key)
     if (code !== 0 && counts[code]) unmarkRowsWithoutCodes(column, marks, [code])
     else if (close.length > 0) {
       near = true
       unmarkRowsWithoutCodes(column, marks, close)
     } else unmarkRowsWithoutCodes(column, marks, understood.words.length === 0 ? [] : [0])
   }
-  return near
+  return { near, found }
 }
 
 /** Counts the marked rows for each code of a column. */
@@ -141,6 +174,8 @@ export async function searchCorrected(
           ...understood,
           ...parseSearchText([...words, ...leftOut].join(' ')),
           measures: understood.measures,
+          measurePieces: understood.measurePieces,
+          dimensions: understood.dimensions,
           years: understood.years,
           unread: understood.unread,
         }
@@ -155,13 +190,13 @@ export async function searchCorrected(
   if ((namesVehicle && understood.years !== null) || leftOut.some(isOfVehicle)) return null
   if (again) {
     const match = await searchWords(work, catalogue, understood, words, 'similar')
-    if (match.total > 0) return { ...match, droppedWords: leftOut }
+    if (match.total > 0) return { ...match, droppedWords: [...leftOut, ...(match.droppedWords ?? [])] }
   }
   for (const word of words.slice(0, MAX_DROPPED_WORDS).reverse()) {
     if (isOfVehicle(word)) continue
     const others = words.filter((other) => other !== word)
     const match = others.length === 0 ? null : await searchWords(work, catalogue, understood, others, 'similar')
-    if (match && match.total > 0) return { ...match, droppedWords: [...leftOut, word] }
+    if (match && match.total > 0) return { ...match, droppedWords: [...leftOut, word, ...(match.droppedWords ?? [])] }
   }
   return null
 }
@@ -195,7 +230,7 @@ async function searchVehicleWithoutWords(
 ): Promise<SearchMatch | null> {
   const words = understood.words.filter((word) => !left.includes(word))
   const match = await searchVehicle(work, catalogue, { ...understood, words })
-  return match?.total ? { ...match, meant: 'similar', droppedWords: [...left] } : null
+  return match?.total ? { ...match, meant: 'similar', droppedWords: [...left, ...(match.droppedWords ?? [])] } : null
 }
 
 /**
@@ -212,10 +247,10 @@ export async function searchVehicle(work: SearchBudget, catalogue: Catalogue, un
   for (let row = 0; row < marks.length; row += 1) if (fittingRowFlags[row] && worded[row]) marks[row] = WORD_MATCH_QUALITY
   if (understood.partTypeScores.size === 0) boostCompleteUnits(catalogue, marks)
   boostNamedTypes(catalogue, marks, understood)
-  const near = narrowByMeasures(catalogue, marks, understood)
+  const { near, ...measured } = narrowByAllMeasures(catalogue, marks, understood)
   const total = countMatches(marks)
   const fits = total === 0 ? modelNamesAsTyped(models) : fittingModelNames(catalogue, models, years, marks)
-  return { meant: near ? 'similar' : 'words', marks, total, searchedNumbers: [], vehicleNames: fits }
+  return { meant: near ? 'similar' : 'words', marks, total, searchedNumbers: [], vehicleNames: fits, ...measured }
 }
 
 /**

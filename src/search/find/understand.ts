@@ -1,3 +1,4 @@
+import { isAttributeKey } from '#contract/attributes/attributes.ts'
 import { MAX_YEAR, MIN_YEAR, type YearRange } from '#contract/kernel/years.ts'
 import { parseListedNumbers } from '#contract/number-list/number-list.ts'
 import { looksLikeNumber, numberKey, splitNumbers } from '#contract/numbers/numbers.ts'
@@ -6,10 +7,12 @@ import { foldWords, isUnspacedScriptCharacter } from '#contract/text/fold-words.
 import { normalizeText } from '#contract/text/plain-text.ts'
 import { extractYears } from '#contract/vehicle/read-years.ts'
 import type { WordCondition } from '#search/segment/word-index.ts'
-import { extractMeasures, isInsideNumber, type SearchedMeasures } from './extract-measures.ts'
+import { extractDimensions, type IsMeasureWord, type SearchedDimension } from './extract-dimensions.ts'
+import { type ExtractedMeasures, extractMeasures, type SearchedMeasures } from './extract-measures.ts'
 import { fillerWords } from './filler-words.ts'
 import { translateGermanPhrase } from './german-phrases.ts'
 import { splitGermanCompound, translateGermanWord, withoutUmlautE } from './german-words.ts'
+import { isInsideNumber } from './is-inside-number.ts'
 
 /** A search text after parsing, before any lookup in the catalogue. */
 export interface ParsedSearch {
@@ -20,6 +23,10 @@ export interface ParsedSearch {
   /** Normalised words in the order of the text, without measurements and filler words. Words with a digit (`10si`) are among them. */
   words: string[]
   measures: SearchedMeasures
+  /** The pieces of the text that `measures` were read from. */
+  measurePieces: ExtractedMeasures['pieces']
+  /** Measures of the old unit that are no fixed filters: `4 pin`, `54 mm pulley`. */
+  dimensions: readonly SearchedDimension[]
   /** How completely the words name each part type: 2 for its full name, 1 for a part of the name or a synonym. */
   partTypeScores: Map<PartType, number>
   /** The words that name a part type. */
@@ -47,26 +54,20 @@ export function parseSearchText(text: string): ParsedSearch {
 function parseNormalisedText(plain: string): ParsedSearch {
   const listed = parseListedNumbers(plain).map((one) => one.number)
   const vehicle = extractYearsAndPower(plain, listed)
-  const { measures, remainingText } = extractMeasures(vehicle.remainingText, listed)
-  const folded = foldWords(remainingText)
-    .replace(NUMBER_AND_I, '$1i')
-    .split(' ')
-    .filter((word) => word !== '' && !fillerWords.has(word))
-  const words = [
-    ...new Set(
-      folded.flatMap(
-        (word, at) => translateGermanPhrase(word, at === folded.length - 1 && !isCompleteGermanWord(word)) ?? splitGermanCompound(word),
-      ),
-    ),
-  ].slice(0, MAX_SEARCHED_WORDS)
+  const measured = extractMeasures(vehicle.remainingText, listed)
+  const { measures, pieces } = measured
+  const { dimensions, remainingText } = extractDimensions(measured.remainingText, listed, isAboutOtherPart(measures))
+  const words = searchedWordsOf(remainingText)
   const kinds = partTypesNamedBy(words)
   return {
-    wholeNumber: looksLikeNumber(plain) && Object.keys(measures).length === 0 ? plain : null,
+    wholeNumber: looksLikeNumber(plain) && pieces.length === 0 && dimensions.length === 0 ? plain : null,
     numbers: splitNumbers(remainingText)
       .filter((piece) => numberKey(piece).length >= 4)
       .slice(0, MAX_NUMBERS_PER_SEARCH),
     words,
     measures,
+    measurePieces: pieces,
+    dimensions,
     partTypeScores: kinds,
     partTypeWords: partTypeWordsIn(words, kinds),
     listedNumbers: listed,
@@ -75,6 +76,33 @@ function parseNormalisedText(plain: string): ParsedSearch {
     year: words.length < 2 ? null : (words.map(Number).find((year) => year >= MIN_YEAR && year <= MAX_YEAR) ?? null),
   }
 }
+
+/** Returns the normalised words of a text, German ones in English, without filler words. */
+function searchedWordsOf(text: string): string[] {
+  const folded = foldWords(text)
+    .replace(NUMBER_AND_I, '$1i')
+    .split(' ')
+    .filter((word) => word !== '' && !fillerWords.has(word))
+  return [
+    ...new Set(
+      folded.flatMap(
+        (word, at) => translateGermanPhrase(word, at === folded.length - 1 && !isCompleteGermanWord(word)) ?? splitGermanCompound(word),
+      ),
+    ),
+  ].slice(0, MAX_SEARCHED_WORDS)
+}
+
+/**
+ * Tells whether a text is about a part of another type than the ones that the word of a measure names: because its other words name one, or
+ * because parts of these types have none of its other measures.
+ */
+const isAboutOtherPart =
+  (measures: SearchedMeasures): IsMeasureWord =>
+  (types, remainingText, otherKeys) => {
+    const had: readonly string[] = types.flatMap((type) => partTypes[type].attributes)
+    const keys = [...otherKeys, ...Object.keys(measures).filter(isAttributeKey)]
+    return partTypesNamedBy(searchedWordsOf(remainingText)).size > 0 || keys.some((key) => !had.includes(key))
+  }
 
 /** Pattern of the power of a vehicle's engine. A power in kW counts from 16 kW on, because starters have at most 15 kW. */
 const ENGINE_POWER = /(?<![\w.,])(?:\d{2,4}[ -]?(?:ps|hp|bhp)|(?:1[6-9]|[2-9]\d|\d{3})[ -]?kw)(?![\w.])/i

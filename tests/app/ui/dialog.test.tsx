@@ -48,6 +48,7 @@ test('the drawer says what it is', async () => {
 test('the sheet of filters says in itself how many parts are left: the page under it is not heard', async () => {
   const sheet = (total: number) => (
     <FilterDialog
+      base={{}}
       isOpen
       listing={{ facets: [], total }}
       isLoading={false}

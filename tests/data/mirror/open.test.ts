@@ -35,6 +35,7 @@ test('the version of the database is the number of its steps', async () => {
     'garages',
     'guestList',
     'intents',
+    'oldUnits',
     'orderRows',
     'orders',
     'partMarks',

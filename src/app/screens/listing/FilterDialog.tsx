@@ -5,6 +5,7 @@ import { Link } from '#app/ui/Link.tsx'
 import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { clearFilters, type ListingQuery } from '#contract/listing/listing-query.ts'
+import type { ListingBase } from '#contract/loads/listing-loads.ts'
 import { css } from '#styled/css'
 import { button, facet as facetRecipe } from '#styled/recipes'
 import { Facets } from './Facets.tsx'
@@ -12,6 +13,7 @@ import { Facets } from './Facets.tsx'
 interface FilterDialogProps {
   isOpen: boolean
   listing: Pick<Listing, 'facets' | 'total'>
+  base: ListingBase
   isLoading: boolean
   query: ListingQuery
   addressOf: (query: ListingQuery) => string
@@ -19,7 +21,7 @@ interface FilterDialogProps {
 }
 
 /** A dialog with the filters, for phones. A choice applies at once; the button shows the number of remaining parts. */
-export function FilterDialog({ isOpen, listing, isLoading, query, addressOf, onClose }: FilterDialogProps) {
+export function FilterDialog({ isOpen, listing, base, isLoading, query, addressOf, onClose }: FilterDialogProps) {
   const { t } = useLingui()
   return (
     <Dialog open={isOpen} onClose={onClose} title={t`Filter`}>
@@ -28,7 +30,7 @@ export function FilterDialog({ isOpen, listing, isLoading, query, addressOf, onC
         <Plural value={listing.total} one="# part" other="# parts" />
       </p>
       <DeferredContent fallback={<Skeleton height={640} />}>
-        <Facets facets={listing.facets} query={query} addressOf={addressOf} shouldReplaceHistory />
+        <Facets facets={listing.facets} base={base} query={query} addressOf={addressOf} shouldReplaceHistory />
         <div className={facetRecipe().foot}>
           <Link to={addressOf(clearFilters(query))} replace className={button({ tone: 'quiet' })}>
             <Trans>Clear all</Trans>

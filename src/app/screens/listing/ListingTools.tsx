@@ -4,6 +4,7 @@ import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-compon
 import { Icon } from '#app/ui/Icon.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { chosenFilterPairs, type ListingQuery } from '#contract/listing/listing-query.ts'
+import type { ListingBase } from '#contract/loads/listing-loads.ts'
 import { button, listing as listingRecipe } from '#styled/recipes'
 import { SortSelect } from './SortSelect.tsx'
 
@@ -14,13 +15,14 @@ const FilterDialog = lazyComponent(
 
 interface ListingToolsProps {
   listing: Listing
+  base: ListingBase
   query: ListingQuery
   isLoading: boolean
   addressOf: (query: ListingQuery) => string
 }
 
 /** The tools above a list: the number of parts, the visible range, the filter button on a phone, and the sort order. */
-export function ListingTools({ listing, query, isLoading, addressOf }: ListingToolsProps) {
+export function ListingTools({ listing, base, query, isLoading, addressOf }: ListingToolsProps) {
   const [filtering, setFiltering] = useState(false)
   const dialog = useIsComponentLoaded(FilterDialog, filtering)
   const look = listingRecipe()
@@ -53,6 +55,7 @@ export function ListingTools({ listing, query, isLoading, addressOf }: ListingTo
         <FilterDialog
           isOpen
           listing={listing}
+          base={base}
           isLoading={isLoading}
           query={query}
           addressOf={addressOf}

@@ -70,7 +70,7 @@ interface ListingViewProps {
 
 /** A list with its filters and pages. All choices are in the URL. The current list stays visible while the next one loads. */
 export function ListingView({ state, label, searchText = '', emptyContent, offlineContent }: ListingViewProps) {
-  const { query, addressOf, isOfVehicle, shown, isShowingPreviousResult, again } = state
+  const { base, query, addressOf, isOfVehicle, shown, isShowingPreviousResult, again } = state
   const { t } = useLingui()
   const look = listingRecipe()
   // CSS shows the filters beside the list if there is space, also before any script runs.
@@ -109,12 +109,12 @@ export function ListingView({ state, label, searchText = '', emptyContent, offli
                 </SkipToResults>
                 {besides ? (
                   <Suspense>
-                    <Facets facets={found.facets} query={query} addressOf={addressOf} />
+                    <Facets facets={found.facets} base={base} query={query} addressOf={addressOf} />
                   </Suspense>
                 ) : null}
               </aside>
               <section id={RESULTS_ID} tabIndex={-1} className={look.main} aria-label={label} aria-busy={isShowingPreviousResult}>
-                <ListingTools listing={found} query={query} isLoading={isShowingPreviousResult} addressOf={addressOf} />
+                <ListingTools listing={found} base={base} query={query} isLoading={isShowingPreviousResult} addressOf={addressOf} />
                 {isOfVehicle ? null : <FitSwitchPlace />}
                 {chosenFilterPairs(query).length > 0 || (query.modelid && !isOfVehicle) ? (
                   <Suspense>

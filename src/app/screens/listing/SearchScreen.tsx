@@ -14,7 +14,7 @@ import { CategoryChips } from './CategoryChips.tsx'
 import { ListingHead } from './ListingHead.tsx'
 import { ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingView } from './ListingView.tsx'
-import { NoDevicePartsForVehicle, NoSearchResults, ShorterSearches, UnitKindChips } from './lazy.ts'
+import { NoDevicePartsForVehicle, NoSearchResults, ShorterSearches, UnderstoodMeasures, UnitKindChips } from './lazy.ts'
 import { SearchMeaning } from './SearchMeaning.tsx'
 import { useListing } from './use-listing.ts'
 
@@ -64,7 +64,7 @@ function SearchResults({ text: searchStr }: { text: string }) {
   const text = labelNumberOrText(searchStr)
   const without = ignoredSearchWords(asked.shown)
   const state = without === null ? asked : { ...asked, shown: toEmptyListing(asked.shown) }
-  const fits = state.shown.status === 'ready' ? state.shown.value.fits : undefined
+  const { fits, measured } = state.shown.status === 'ready' ? state.shown.value : {}
   const unit = state.shown.status === 'ready' ? exactUnitOf(state.shown.value) : null
   return (
     <>
@@ -76,6 +76,11 @@ function SearchResults({ text: searchStr }: { text: string }) {
         }
       >
         <SearchMeaning text={text} searchResult={state.shown} />
+        {measured ? (
+          <Suspense>
+            <UnderstoodMeasures text={text} measured={measured} />
+          </Suspense>
+        ) : null}
       </ListingHead>
       {unit === null ? null : (
         <Suspense fallback={<div className={listing().families} aria-hidden />}>

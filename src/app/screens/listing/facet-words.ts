@@ -1,14 +1,18 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { formatNumber } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { attributeLabel, formatAttribute, formatMeasure } from '#app/ui/part/attribute-text.ts'
-import { isAttributeKey } from '#contract/attributes/attributes.ts'
+import { attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
+import { toleranceOf } from '#contract/finder/agrees.ts'
+import { type Tolerance, toleranceAt } from '#contract/finder/measurable.ts'
 import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
 import { facets } from '#contract/listing/facets.ts'
 import type { FilterKey } from '#contract/listing/listing-query.ts'
 import { isRegionCode, regionNames } from '#contract/vehicle/regions.ts'
+import { readMeasured } from '#contract/listing/measured-value.ts'
 
 const facetValueTexts: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,
@@ -37,6 +41,8 @@ export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFa
   const row = facetDefinitionOf(key)
   if (key === 'region' && isRegionCode(value)) return translate(regionNames[value])
   if ('attribute' in row) {
+    const measured = readMeasured(value)
+    if (measured !== null) return measuredText(i18n, row.attribute, unit, measured)
     const given = value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value
     return isAttributeKey(row.attribute)
       ? formatAttribute(i18n, row.attribute, given)
@@ -44,6 +50,20 @@ export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFa
   }
   const words = facetValueTexts[`${key} ${value}`]
   return words ? i18n._(words) : value
+}
+
+/** Returns a measured value with the tolerance that it may differ by: `54 mm ± 0.8`. */
+function measuredText(i18n: I18n, attribute: string, ownUnit: string, measured: number): string {
+  const unit = isAttributeKey(attribute) ? attributes[attribute].unit : ownUnit
+  const tolerance = toleranceOf(attribute, unit)
+  const value = formatMeasure(i18n, { unit }, measured)
+  return tolerance === null ? value : `${value} ± ${formatTolerance(tolerance, measured)}`
+}
+
+/** Returns how far a value may differ, with one decimal at most, but never as nothing. */
+export function formatTolerance(tolerance: Tolerance, value: number): string {
+  const most = toleranceAt(tolerance, value)
+  return formatNumber(Number(most.toFixed(most < 0.1 ? 2 : most < 10 ? 1 : 0)))
 }
 
 /** Returns the list's filter with this key. If the list does not contain it, the result has no name from the shop. */

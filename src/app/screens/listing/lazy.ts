@@ -11,6 +11,12 @@ export const NoSearchResults = lazyComponent(
   (piece) => piece.NoSearchResults,
   { inPage: true },
 )
+/** The measures that a search text names. Few texts name any. */
+export const UnderstoodMeasures = lazyComponent(
+  () => import('./UnderstoodMeasures.tsx'),
+  (piece) => piece.UnderstoodMeasures,
+  { inPage: true },
+)
 /** Shorter searches to try, if the search was among the parts on this device. */
 export const ShorterSearches = lazyComponent(
   () => import('./missed/ShorterSearches.tsx'),

@@ -15,7 +15,7 @@ export function useListing(base: ListingBase) {
   const load = listingLoad(query, base)
   const { shown, isShowingPreviousResult } = useLastResult(useLoadedQuery(load), JSON.stringify(base))
   const isOfVehicle = base.modelid !== undefined
-  return { query, addressOf, isOfVehicle, shown, isShowingPreviousResult, again: () => refetchPageData(load) }
+  return { base, query, addressOf, isOfVehicle, shown, isShowingPreviousResult, again: () => refetchPageData(load) }
 }
 
 export type ListingState = ReturnType<typeof useListing>
@@ -29,7 +29,14 @@ export function useCategoryListing(id: string): ListingState {
   const found = useLoadedQuery(loads.found)
   const all = useMemo(() => combineListing(parts, filters), [parts, filters])
   const again = async () => void (await Promise.all(Object.values(loads).map((load) => load && refetchPageData<LoadName>(load))))
-  return { query, addressOf, isOfVehicle: false, ...useLastResult(loads.found === null ? all : found, id), again }
+  return {
+    base: { backCategoryId: id },
+    query,
+    addressOf,
+    isOfVehicle: false,
+    ...useLastResult(loads.found === null ? all : found, id),
+    again,
+  }
 }
 
 /** Makes one list of a page of parts and its filters, which may still be loading. */

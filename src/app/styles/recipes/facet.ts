@@ -3,7 +3,7 @@ import { defineSlotRecipe } from '@pandacss/dev'
 /** The style of a filter with checkboxes: finger-sized on phones, dense beside a list. */
 export const facet = defineSlotRecipe({
   className: 'facet',
-  slots: ['root', 'group', 'legend', 'values', 'value', 'box', 'words', 'count', 'more', 'foot'],
+  slots: ['root', 'group', 'legend', 'values', 'value', 'box', 'words', 'count', 'more', 'moreMeasures', 'measure', 'note', 'foot'],
   base: {
     root: { display: 'grid', rowGap: '4' },
     group: { minWidth: '0', '& + &': { paddingTop: '3', borderTop: 'hair' } },
@@ -37,6 +37,25 @@ export const facet = defineSlotRecipe({
     words: { flexGrow: '1', minWidth: '0' },
     count: { flexShrink: '0', whiteSpace: 'nowrap', color: 'fg.muted', fontSize: 'sm' },
     more: { minHeight: { base: 'touch', lg: '6' }, textDecoration: 'underline', color: 'fg.muted' },
+    moreMeasures: {
+      display: 'flex',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '2',
+      minHeight: 'touch',
+      fontWeight: 'bold',
+      listStyle: 'none',
+      'details[open] > & svg': { transform: 'rotate(180deg)' },
+    },
+    measure: {
+      clear: 'both',
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 8rem) auto auto]',
+      justifyContent: 'start',
+      alignItems: 'center',
+      gap: '2',
+    },
+    note: { gridColumn: '[1 / -1]', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug', '&[role=alert]': { color: 'bad' } },
     foot: {
       position: 'sticky',
       bottom: '[-16px]',

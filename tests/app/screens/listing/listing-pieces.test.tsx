@@ -16,16 +16,18 @@ test('the filters that decide stand first, then whose number it is, and last who
     { value: '2', count: 30 },
   ]
   const facets = facetKeys.toReversed().map((key) => ({ key, values }))
-  draw(<Facets facets={facets} query={emptyListingQuery} addressOf={writeListingQuery} />)
+  draw(<Facets facets={facets} base={{}} query={emptyListingQuery} addressOf={writeListingQuery} />)
   expect(namesOf('group')).toEqual([
     ...['Voltage', 'Power', 'Output', 'Grooves', 'Teeth', 'Rotation'],
     ...['OE maker', 'Condition', 'Stock', 'Brand', 'Fits makes from'],
+    // What is behind "More measures".
+    '',
   ])
 })
 
 test('by the original maker a list is narrowed by a link, as by any other filter', () => {
   const facets = [{ key: 'oeProducer', values: ['Bosch', 'Denso'].map((value) => ({ value, count: 1 })) }]
-  draw(<Facets facets={facets} query={emptyListingQuery} addressOf={writeListingQuery} />)
+  draw(<Facets facets={facets} base={{}} query={emptyListingQuery} addressOf={writeListingQuery} />)
   const [box] = screen.getAllByRole('checkbox')
   expect(box?.getAttribute('href')).toBe('?oeProducer=Bosch')
 })
