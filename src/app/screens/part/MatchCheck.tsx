@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { attributeLabel, formatAttribute } from '#app/ui/part/attribute-text.ts'
+import { measureHints } from '#app/ui/part/measure-hints.ts'
 import type { AttributeKey } from '#contract/attributes/attributes.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { matchCheck } from '#styled/recipes'
 import { AskAboutPartLink } from './AskAboutPartLink.tsx'
-import { matchCheckKeys, matchHints } from './match-measures.ts'
+import { matchCheckKeys } from './match-measures.ts'
 import { Section } from './Section.tsx'
 
 /** A checklist of dimensions to compare with the old unit. The ticks stay on this page. */
@@ -47,7 +48,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
     >
       <ul ref={list} className={look.list}>
         {measures.map((key) => {
-          const hint = matchHints[key]
+          const hint = measureHints[key]
           return (
             <li key={key}>
               <label className={look.measure}>
