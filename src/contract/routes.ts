@@ -71,6 +71,14 @@ export const routes = {
     title: /*i18n*/ 'Parts for a model',
   },
   mode: { path: '/prod/s/*mode', params: v.object({ mode: ListMode }), visibleTo: 'anyone', isIndexable: true, title: /*i18n*/ 'Parts' },
+  // The kind of part and the answers are in the query, which `contract/finder/finder-query.ts` reads.
+  finder: {
+    path: '/prod/find',
+    params: noParams,
+    visibleTo: 'anyone',
+    isIndexable: false,
+    title: /*i18n*/ 'Find it by the old unit',
+  },
   offline: { path: '/prod/offline', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Offline' },
   page: {
     path: '/marketing/page/:slug',

@@ -1,5 +1,6 @@
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
 import { downloadLoads } from './download-loads.ts'
+import { finderLoads } from './finder-loads.ts'
 import { applicationLoads, brandLoads, modelLoads } from './fitment-loads.ts'
 import { homeLoads } from './home-loads.ts'
 import { categoryLoads, modeLoads, searchLoads } from './listing-pages.ts'
@@ -32,6 +33,7 @@ export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   part: partLoads,
   model: modelLoads,
   mode: modeLoads,
+  finder: finderLoads,
   offline: noLoads,
   page: contentLoads,
   forgotPassword: noLoads,

@@ -5,15 +5,17 @@ import { useTitle } from '#app/hooks/use-title.ts'
 import { categories } from '#app/state/catalogue/categories.ts'
 import { openOverlay } from '#app/state/page/overlay.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Link } from '#app/ui/Link.tsx'
 import { OverlayOpener } from '#app/ui/OverlayOpener.tsx'
 import { CATALOGUE_SECTION_ID, homeApplicationsHref, SEARCH_BOX_ID } from '#app/ui/places.ts'
 import { topCategories } from '#contract/catalogue/categories.ts'
+import { href } from '#contract/routes/addresses.ts'
 import { heading, home } from '#styled/recipes'
 
 /** Focuses the search box in the header, because the page has no second search box. */
 const focusSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
 
-/** Three ways to find a part: by number, by vehicle, by catalogue. */
+/** Four ways to find a part: by number, by vehicle, by the old unit, by catalogue. */
 export function WaysToFind() {
   const look = home()
   const { tagline, name } = currentTenant()
@@ -50,6 +52,17 @@ export function WaysToFind() {
               <Trans>Make, model, year: only what fits</Trans>
             </span>
           </OverlayOpener>
+        </li>
+        <li>
+          <Link to={href('finder')} className={look.way}>
+            <Icon name="caliper" />
+            <span className={look.wayName}>
+              <Trans>By the old unit</Trans>
+            </span>
+            <span className={look.wayHint}>
+              <Trans>Count and measure, no number needed</Trans>
+            </span>
+          </Link>
         </li>
         <li>
           <a href={`#${CATALOGUE_SECTION_ID}`} className={look.way}>

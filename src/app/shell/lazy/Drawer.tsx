@@ -60,6 +60,9 @@ export default function Drawer({ startSection, onClose }: DrawerProps) {
               <Icon name="vehicle" />
               <Trans>Select by Vehicle</Trans>
             </button>
+            <DrawerLink to={href('finder')} icon="caliper" onChoose={onClose}>
+              <Trans>By the old unit</Trans>
+            </DrawerLink>
             <button
               type="button"
               className={`${row({ live: true })} ${lineClass}`}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useWindowAtLeast } from '#app/hooks/use-width-from.ts'
+import type { FinderResult } from '#contract/finder/finder.ts'
+import type { FinderQuery } from '#contract/finder/finder-query.ts'
+import { MAX_PARTS_TO_TELL_APART } from '#contract/loads/finder-loads.ts'
+import { finder } from '#styled/recipes'
+import { CandidatesBar } from './CandidatesBar.tsx'
+import { CandidatesPanel } from './CandidatesPanel.tsx'
+import { GivenAnswers } from './GivenAnswers.tsx'
+import { LeftCount } from './LeftCount.tsx'
+import { NothingLeft } from './NothingLeft.tsx'
+import { QuestionPanel } from './QuestionPanel.tsx'
+
+interface NarrowingProps {
+  query: FinderQuery
+  /** The query as it is in the URL. */
+  search: string
+  result: FinderResult
+  isArrival: boolean
+}
+
+/**
+ * The answers so far, the next question, and the remaining parts: beside the question on wide screens, on a phone one tap away. If few are
+ * left, they come first, at every width.
+ */
+export function Narrowing({ query, search, result, isArrival }: NarrowingProps) {
+  const look = finder()
+  const [asked, setAsked] = useState<{ search: string; key: string } | null>(null)
+  const askedKey = asked?.search === search ? asked.key : null
+  const [openFor, setOpenFor] = useState<string | null>(null)
+  const isOpen = openFor === search
+  const isFew = result.total <= MAX_PARTS_TO_TELL_APART
+  const isWide = useWindowAtLeast('lg', true)
+  const ask = (key: string) => {
+    setAsked({ search, key })
+    setOpenFor(null)
+  }
+  const hasQuestionFirst = !isFew || askedKey !== null
+  const candidates =
+    isWide || isFew || isOpen ? (
+      <CandidatesPanel
+        key={`parts ${isFew}`}
+        result={result}
+        isOpen={isFew || isOpen}
+        isArrival={(isArrival && !hasQuestionFirst) || (isOpen && !isWide)}
+        search={search}
+      />
+    ) : null
+  const question = (
+    <section key="question" className={look.asks}>
+      {result.total === 0 ? <NothingLeft query={query} result={result} isArrival={isArrival && askedKey === null} /> : null}
+      <QuestionPanel
+        key={`${search} ${askedKey}`}
+        query={query}
+        result={result}
+        askedKey={askedKey}
+        isArrival={(isArrival || askedKey !== null) && hasQuestionFirst}
+        onAsk={ask}
+      />
+    </section>
+  )
+  return (
+    <>
+      <GivenAnswers query={query} result={result} onChange={ask} />
+      <LeftCount result={result} />
+      <div className={look.columns}>{hasQuestionFirst || result.total === 0 ? [question, candidates] : [candidates, question]}</div>
+      {isFew || isWide ? null : <CandidatesBar total={result.total} isOpen={isOpen} onToggle={() => setOpenFor(isOpen ? null : search)} />}
+    </>
+  )
+}

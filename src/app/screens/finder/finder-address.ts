@@ -1,0 +1,5 @@
+import { type FinderQuery, writeFinderQuery } from '#contract/finder/finder-query.ts'
+import { href } from '#contract/routes/addresses.ts'
+
+/** Returns the address of the finder with what is known of the old unit. */
+export const finderAddress = (query: FinderQuery): string => href('finder') + writeFinderQuery(query)
