@@ -143,7 +143,7 @@ test.describe('with the worker', () => {
           asked.onsuccess = () => resolve(asked.result)
           asked.onerror = () => reject(asked.error)
         })
-        for (const store of ['session', 'views', 'searches', 'cart', 'books', 'drafts', 'placed', 'orders', 'orderRows'])
+        for (const store of ['session', 'views', 'searches', 'cart', 'books', 'drafts', 'placed', 'orders', 'orderRows', 'oldUnits'])
           rows.push(
             ...(await new Promise<unknown[]>((resolve, reject) => {
               const asked = db.transaction(store).objectStore(store).getAll()

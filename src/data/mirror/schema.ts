@@ -3,7 +3,9 @@ import type { Address } from '#contract/addresses/address.ts'
 import type { CartLine } from '#contract/cart/cart.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import type { Favourites } from '#contract/favourites/favourites.ts'
+import type { FinderAnswer } from '#contract/finder/finder-query.ts'
 import type { JobQuantity } from '#contract/jobs/shares.ts'
+import type { Id } from '#contract/kernel/primitives.ts'
 import type { Order, OrderPlacedReply, OrderRow } from '#contract/orders/order.ts'
 import type { DisplayedPart, Intent } from '#data/outbox/intent.ts'
 import type { CheckoutDraft } from './checkout-draft.ts'
@@ -118,6 +120,25 @@ export interface ViewChange {
   gone: boolean
 }
 
+/** An old unit that somebody holds against parts of the catalogue: what was measured and read on it. */
+export interface StoredOldUnit {
+  /** A UUID. */
+  id: string
+  /** The number on the unit, if one can be read. */
+  number?: string
+  /** The category of the unit (a back category id); null while it is unknown. */
+  kind: Id | null
+  answers: readonly FinderAnswer[]
+  /** Values that the unit does not have: it differs from a part in them, and nobody said what it has instead. */
+  differs?: readonly FinderAnswer[]
+  /** When it was last changed, in milliseconds since 1970. */
+  changedAt: number
+  /** When it was last laid on the bench, in milliseconds since 1970. The unit with the latest time is on the bench; 0: none of them. */
+  benchAt: number
+  /** The name and job ('' for none) that it was kept under. A unit without a name is only kept until newer ones replace it. */
+  kept?: { name: string; job: string }
+}
+
 export interface MirrorDatabaseSchema extends DBSchema {
   views: { key: string; value: StoredPartView; indexes: { viewedAt: number } }
   searches: { key: string; value: StoredSearch; indexes: { searchedAt: number } }
@@ -132,6 +153,7 @@ export interface MirrorDatabaseSchema extends DBSchema {
   guestList: { key: string; value: StoredGuestPart }
   favourites: { key: string; value: StoredFavouriteList }
   viewChanges: { key: [owner: string, mcode: string]; value: ViewChange; indexes: { owner: string } }
+  oldUnits: { key: string; value: StoredOldUnit }
 }
 
 export type UpgradeStep = (db: IDBPDatabase<MirrorDatabaseSchema>) => void
@@ -167,6 +189,9 @@ export const upgradeSteps: readonly UpgradeStep[] = [
   (db) => {
     db.createObjectStore('viewChanges', { keyPath: ['owner', 'mcode'] }).createIndex('owner', 'owner')
   },
+  (db) => {
+    db.createObjectStore('oldUnits', { keyPath: 'id' })
+  },
 ]
 
 /** The stores that this version of the app needs in a database of a newer version. A new store must be added here too. */
@@ -184,4 +209,5 @@ export const neededStores = {
   guestList: [],
   favourites: [],
   viewChanges: ['owner'],
+  oldUnits: [],
 } as const satisfies Record<StoreNames<MirrorDatabaseSchema>, readonly string[]>

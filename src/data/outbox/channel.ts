@@ -14,6 +14,9 @@ export const openOutboxChannel = (tenantId: string, hear: () => void): ChangeCha
 export const openGuestListChannel = (tenantId: string, hear: () => void): ChangeChannel =>
   openChannel(`armature.${tenantId}.guest-list`, hear)
 
+/** Opens the channel for changes of the old units of this device, between tabs. */
+export const openOldUnitChannel = (tenantId: string, hear: () => void): ChangeChannel => openChannel(`armature.${tenantId}.old-units`, hear)
+
 /** Opens a channel with any name. */
 export function openChannel(name: string, hear: () => void): ChangeChannel {
   const channel = new BroadcastChannel(name)

@@ -34,6 +34,7 @@ test('the version of the database is the number of its steps', async () => {
     'favourites',
     'guestList',
     'intents',
+    'oldUnits',
     'orderRows',
     'orders',
     'placed',

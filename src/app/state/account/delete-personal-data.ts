@@ -8,6 +8,7 @@ import { forgetSeenRewards } from '#app/state/rewards/seen.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
 import { removeStoredUserData } from '#app/state/session/stored-names.ts'
 import type { MessageToWorker } from '#contract/worker/messages.ts'
+import { clearOldUnits } from '#data/mirror/clear-old-units.ts'
 import { deleteUnsentViewChanges } from '#data/mirror/clear-stored-view-history.ts'
 import type { MirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
@@ -26,7 +27,7 @@ const DATA_DELETION_TIMEOUT_MS = 2000
 
 /**
  * Deletes the user's data from this device: session, cart (by `onSignedOut`), stored private replies, history, searches, jobs, points,
- * coupons, note drafts and label numbers. A guest's history stays, because a guest never signs out. Public data stays: viewed parts,
+ * coupons, note drafts, label numbers and old units. A guest's history stays, because a guest never signs out. Public data stays: viewed parts,
  * pictures, theme, language. Unsent changes stay for `owner`; the result says how many.
  */
 export async function deletePersonalData(owner: string, comesBack = true): Promise<PendingCounts> {
@@ -40,6 +41,7 @@ export async function deletePersonalData(owner: string, comesBack = true): Promi
   let here: PendingCounts = { waiting: 0, waitingOrders: 0 }
   const leave = async (mirror: MirrorDatabase) => {
     await storeMirroredSession(mirror, null)
+    await clearOldUnits(mirror)
     here = await removeIntentsAtSignOut(mirror, owner, comesBack)
     if (!comesBack) await deleteUnsentViewChanges(mirror, owner)
     return true
