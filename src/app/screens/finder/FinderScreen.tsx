@@ -14,12 +14,14 @@ import { FinderSkeleton } from './FinderSkeleton.tsx'
 import { FinderUnavailable } from './FinderUnavailable.tsx'
 import { KindChoice } from './KindChoice.tsx'
 import { Narrowing } from './Narrowing.tsx'
+import { useAnswersWrittenDown } from './use-old-units.ts'
 
 /** `/prod/find`: finds a part without its number, by what one counts, measures and reads on the old unit. All answers are in the URL. */
 export default function FinderScreen() {
   const { t } = useLingui()
   const title = t`Find it by the old unit`
   const search = useQueryString()
+  useAnswersWrittenDown(readFinderQuery(search), search)
   const { found } = finderLoads({}, { search })
   const { shown, isShowingPreviousResult } = useLastResult(useLoadedQuery(found), 'finder')
   // While the next result loads, the question and its links stay those of the previous one.
@@ -29,12 +31,14 @@ export default function FinderScreen() {
   const [hasAnswered, setHasAnswered] = useState(false)
   if (!hasAnswered && search !== firstSearch) setHasAnswered(true)
   const unavailable = () => <FinderUnavailable retry={() => refetchPageData(found)} />
+  const isLocal = shown.status === 'ready' && (shown.scope ?? shown.searched) !== undefined
   const content = (result: FinderResult) => {
+    if (isLocal && result.kinds.length === 0) return unavailable()
     const query = readFinderQuery(shownSearch)
     return query.kind === null ? (
       <KindChoice key={shownSearch} kinds={result.kinds} isArrival={hasAnswered} />
     ) : (
-      <Narrowing query={query} search={shownSearch} result={result} isArrival={hasAnswered} />
+      <Narrowing query={query} search={shownSearch} result={result} isLocal={isLocal} isArrival={hasAnswered} />
     )
   }
   return (

@@ -1,12 +1,9 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { categories } from '#app/state/catalogue/categories.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { FinderAnswerCount, FinderResult } from '#contract/finder/finder.ts'
 import { CANNOT_READ, emptyFinderQuery, type FinderQuery, withoutAnswer } from '#contract/finder/finder-query.ts'
-import { findCategoryById } from '#contract/loads/listing-loads.ts'
 import { chip, finder } from '#styled/recipes'
 import { answerText } from './answer-words.ts'
 import { finderAddress } from './finder-address.ts'
@@ -16,14 +13,14 @@ import { useLengthUnit } from './use-length-unit.ts'
 interface GivenAnswersProps {
   query: FinderQuery
   result: FinderResult
+  kindName: string
   onChange: (key: string) => void
 }
 
 /** What is known of the old unit, as chips: the kind and each answer. An answer can be changed, or taken back without losing the others. */
-export function GivenAnswers({ query, result, onChange }: GivenAnswersProps) {
+export function GivenAnswers({ query, result, kindName, onChange }: GivenAnswersProps) {
   const { t } = useLingui()
   const look = finder()
-  const kindName = useKindName(query, result)
   return (
     <ul className={look.answers} aria-label={t`Your answers`}>
       <li>
@@ -41,14 +38,6 @@ export function GivenAnswers({ query, result, onChange }: GivenAnswersProps) {
       })}
     </ul>
   )
-}
-
-/** Returns the name of the kind. A category that only groups others is no kind of its own, so its name is that of the shop's tree. */
-function useKindName({ kind }: FinderQuery, { kinds }: FinderResult): string {
-  const { t } = useLingui()
-  const { all } = useStateSnapshot(categories)
-  if (kind === null) return ''
-  return (kinds.find(({ id }) => id === kind) ?? findCategoryById(all, kind))?.backCategoryName ?? t`Parts`
 }
 
 interface GivenAnswerProps {

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
@@ -7,6 +8,7 @@ import { emptyFinderQuery } from '#contract/finder/finder-query.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button, finder } from '#styled/recipes'
 import { finderAddress } from './finder-address.ts'
+import { UnitsHere } from './lazy.ts'
 import { QuestionTitle } from './QuestionTitle.tsx'
 
 /** The first question: what kind of part it is, as pictures large enough for gloves. */
@@ -37,6 +39,9 @@ export function KindChoice({ kinds, isArrival }: { kinds: readonly FinderKind[];
           </li>
         ))}
       </ul>
+      <Suspense>
+        <UnitsHere kinds={kinds} />
+      </Suspense>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWindowAtLeast } from '#app/hooks/use-width-from.ts'
 import type { FinderResult } from '#contract/finder/finder.ts'
 import type { FinderQuery } from '#contract/finder/finder-query.ts'
@@ -8,14 +8,18 @@ import { CandidatesBar } from './CandidatesBar.tsx'
 import { CandidatesPanel } from './CandidatesPanel.tsx'
 import { GivenAnswers } from './GivenAnswers.tsx'
 import { LeftCount } from './LeftCount.tsx'
+import { KeepUnit } from './lazy.ts'
 import { NothingLeft } from './NothingLeft.tsx'
 import { QuestionPanel } from './QuestionPanel.tsx'
+import { useKindName } from './use-kind-name.ts'
 
 interface NarrowingProps {
   query: FinderQuery
   /** The query as it is in the URL. */
   search: string
   result: FinderResult
+  /** Whether only parts on this device were searched. */
+  isLocal: boolean
   isArrival: boolean
 }
 
@@ -23,8 +27,9 @@ interface NarrowingProps {
  * The answers so far, the next question, and the remaining parts: beside the question on wide screens, on a phone one tap away. If few are
  * left, they come first, at every width.
  */
-export function Narrowing({ query, search, result, isArrival }: NarrowingProps) {
+export function Narrowing({ query, search, result, isLocal, isArrival }: NarrowingProps) {
   const look = finder()
+  const kindName = useKindName(query, result)
   const [asked, setAsked] = useState<{ search: string; key: string } | null>(null)
   const askedKey = asked?.search === search ? asked.key : null
   const [openFor, setOpenFor] = useState<string | null>(null)
@@ -48,7 +53,9 @@ export function Narrowing({ query, search, result, isArrival }: NarrowingProps) 
     ) : null
   const question = (
     <section key="question" className={look.asks}>
-      {result.total === 0 ? <NothingLeft query={query} result={result} isArrival={isArrival && askedKey === null} /> : null}
+      {result.total === 0 ? (
+        <NothingLeft query={query} result={result} isLocal={isLocal} isArrival={isArrival && askedKey === null} />
+      ) : null}
       <QuestionPanel
         key={`${search} ${askedKey}`}
         query={query}
@@ -57,11 +64,16 @@ export function Narrowing({ query, search, result, isArrival }: NarrowingProps) 
         isArrival={(isArrival || askedKey !== null) && hasQuestionFirst}
         onAsk={ask}
       />
+      {query.answers.length > 0 ? (
+        <Suspense>
+          <KeepUnit query={query} name={kindName} />
+        </Suspense>
+      ) : null}
     </section>
   )
   return (
     <>
-      <GivenAnswers query={query} result={result} onChange={ask} />
+      <GivenAnswers query={query} result={result} kindName={kindName} onChange={ask} />
       <LeftCount result={result} />
       <div className={look.columns}>{hasQuestionFirst || result.total === 0 ? [question, candidates] : [candidates, question]}</div>
       {isFew || isWide ? null : <CandidatesBar total={result.total} isOpen={isOpen} onToggle={() => setOpenFor(isOpen ? null : search)} />}

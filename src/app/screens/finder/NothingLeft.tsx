@@ -13,11 +13,13 @@ import { useLengthUnit } from './use-length-unit.ts'
 interface NothingLeftProps {
   query: FinderQuery
   result: FinderResult
+  /** Whether only parts on this device were searched; the shop may well have the part. */
+  isLocal: boolean
   isArrival: boolean
 }
 
 /** Says that no part agrees with all answers, which answer excludes most, and offers to take that one back. */
-export function NothingLeft({ query, result, isArrival }: NothingLeftProps) {
+export function NothingLeft({ query, result, isLocal, isArrival }: NothingLeftProps) {
   const { i18n } = useLingui()
   const look = finder()
   const unit = useLengthUnit()
@@ -30,7 +32,7 @@ export function NothingLeft({ query, result, isArrival }: NothingLeftProps) {
   return (
     <div className={look.nothing}>
       <QuestionTitle isArrival={isArrival}>
-        <Trans>No part agrees with all of this.</Trans>
+        {isLocal ? <Trans>No part on this phone agrees with all of this.</Trans> : <Trans>No part agrees with all of this.</Trans>}
       </QuestionTitle>
       {worst === undefined ? (
         <>

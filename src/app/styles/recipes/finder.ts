@@ -45,6 +45,7 @@ export const finder = defineSlotRecipe({
     'number',
     'units',
     'note',
+    'unit',
     'others',
     'other',
     'found',
@@ -165,6 +166,13 @@ export const finder = defineSlotRecipe({
     },
     units: { display: 'flex', gap: '2', flexBasis: 'full' },
     note: { color: 'fg.muted', lineHeight: 'snug', '&[data-wrong]': { color: 'bad' } },
+    unit: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      borderBottom: 'hair',
+      '& > a': { display: 'flex', alignItems: 'center', gap: '2', borderBottom: '[none]', textDecoration: 'none' },
+    },
     others: { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', gap: '1' },
     other: {
       width: 'full',
