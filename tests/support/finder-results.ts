@@ -1,9 +1,14 @@
-import type { FinderQuestion, FinderResult } from '#contract/finder/finder.ts'
+import type { FinderKind, FinderQuestion, FinderResult } from '#contract/finder/finder.ts'
 import { partCard } from './parts.ts'
 
-const kinds = [
-  { id: '101', backCategoryName: 'Starters', icon: 'starter', count: 40 },
-  { id: '201', backCategoryName: 'Alternators', icon: 'alternator', count: 53 },
+const top = { backParentId: '0' }
+const kinds: FinderKind[] = [
+  { ...top, id: '1', backCategoryName: 'Starters', icon: 'starter', count: 40, type: 'starter' },
+  { ...top, id: '2', backCategoryName: 'Alternators', icon: 'alternator', count: 53, type: 'alternator' },
+  { id: '201', backCategoryName: 'Car alternators', icon: 'alternator', count: 53, backParentId: '2', type: 'alternator' },
+  { ...top, id: '3', backCategoryName: 'Starter parts', icon: 'armature', count: 30 },
+  { id: '301', backCategoryName: 'Solenoids', icon: 'solenoid', count: 20, backParentId: '3', type: 'solenoid' },
+  { id: '302', backCategoryName: 'Drives', icon: 'drive', count: 10, backParentId: '3', type: 'drive' },
 ]
 
 const firstPart = partCard()

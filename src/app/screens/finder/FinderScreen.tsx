@@ -13,6 +13,7 @@ import { finder, heading } from '#styled/recipes'
 import { FinderSkeleton } from './FinderSkeleton.tsx'
 import { FinderUnavailable } from './FinderUnavailable.tsx'
 import { KindChoice } from './KindChoice.tsx'
+import { groupOfKinds } from './kinds-below.ts'
 import { Narrowing } from './Narrowing.tsx'
 import { useAnswersWrittenDown } from './use-old-units.ts'
 
@@ -35,8 +36,9 @@ export default function FinderScreen() {
   const content = (result: FinderResult) => {
     if (isLocal && result.kinds.length === 0) return unavailable()
     const query = readFinderQuery(shownSearch)
-    return query.kind === null ? (
-      <KindChoice key={shownSearch} kinds={result.kinds} isArrival={hasAnswered} />
+    const group = groupOfKinds(result.kinds, query.kind)
+    return query.kind === null || (group !== null && query.answers.length === 0) ? (
+      <KindChoice key={shownSearch} kinds={result.kinds} group={group} isArrival={hasAnswered} />
     ) : (
       <Narrowing query={query} search={shownSearch} result={result} isLocal={isLocal} isArrival={hasAnswered} />
     )

@@ -3,10 +3,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { FinderAnswerCount, FinderResult } from '#contract/finder/finder.ts'
-import { CANNOT_READ, emptyFinderQuery, type FinderQuery, withoutAnswer } from '#contract/finder/finder-query.ts'
-import { chip, finder } from '#styled/recipes'
+import { CANNOT_READ, type FinderQuery, withoutAnswer } from '#contract/finder/finder-query.ts'
+import { finder } from '#styled/recipes'
 import { answerText } from './answer-words.ts'
 import { finderAddress } from './finder-address.ts'
+import { KindChip } from './KindChip.tsx'
 import { askedLabel } from './question-titles.ts'
 import { useLengthUnit } from './use-length-unit.ts'
 
@@ -24,9 +25,7 @@ export function GivenAnswers({ query, result, kindName, onChange }: GivenAnswers
   return (
     <ul className={look.answers} aria-label={t`Your answers`}>
       <li>
-        <Link to={finderAddress(emptyFinderQuery)} className={chip()} aria-label={t`${kindName}: choose another kind`}>
-          {kindName} <Icon name="close" size={16} />
-        </Link>
+        <KindChip name={kindName} />
       </li>
       {query.answers.map(({ key, value }) => {
         const known = result.answers.find((one) => one.key === key)

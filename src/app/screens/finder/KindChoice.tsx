@@ -8,11 +8,20 @@ import { emptyFinderQuery } from '#contract/finder/finder-query.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button, finder } from '#styled/recipes'
 import { finderAddress } from './finder-address.ts'
+import { KindChip } from './KindChip.tsx'
+import { kindsBelow } from './kinds-below.ts'
 import { UnitsHere } from './lazy.ts'
 import { QuestionTitle } from './QuestionTitle.tsx'
 
+interface KindChoiceProps {
+  kinds: readonly FinderKind[]
+  /** The group of kinds that was chosen, such as all starter parts; null at first. */
+  group: FinderKind | null
+  isArrival: boolean
+}
+
 /** The first question: what kind of part it is, as pictures large enough for gloves. */
-export function KindChoice({ kinds, isArrival }: { kinds: readonly FinderKind[]; isArrival: boolean }) {
+export function KindChoice({ kinds, group, isArrival }: KindChoiceProps) {
   const { i18n, t } = useLingui()
   const look = finder()
   if (kinds.length === 0)
@@ -25,11 +34,12 @@ export function KindChoice({ kinds, isArrival }: { kinds: readonly FinderKind[];
     )
   return (
     <section>
+      {group === null ? null : <KindChip name={group.backCategoryName} />}
       <QuestionTitle isArrival={isArrival}>
         <Trans>What do you have in your hand?</Trans>
       </QuestionTitle>
       <ul className={look.kinds} aria-label={t`Kinds of parts`}>
-        {kinds.map(({ id, backCategoryName, icon, count }) => (
+        {kindsBelow(kinds, group?.id ?? null).map(({ id, backCategoryName, icon, count }) => (
           <li key={id}>
             <Link to={finderAddress({ ...emptyFinderQuery, kind: id })} className={look.kind}>
               <Picture path={`/category/${icon}.svg`} alt="" width={64} height={48} eager />
@@ -39,9 +49,11 @@ export function KindChoice({ kinds, isArrival }: { kinds: readonly FinderKind[];
           </li>
         ))}
       </ul>
-      <Suspense>
-        <UnitsHere kinds={kinds} />
-      </Suspense>
+      {group === null ? (
+        <Suspense>
+          <UnitsHere kinds={kinds} />
+        </Suspense>
+      ) : null}
     </section>
   )
 }
