@@ -17,7 +17,7 @@ interface CandidatesPanelProps {
 
 /** The remaining parts as rows, each with what differs; below them those that one answer contradicts only slightly. */
 export function CandidatesPanel({ result, isOpen, isArrival, search }: CandidatesPanelProps) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const look = finder()
   const differences = useDifferences(partsToTellApart(result))
   const matchOf = (mcode: string) => result.matches.find((match) => match.mcode === mcode)
@@ -40,7 +40,7 @@ export function CandidatesPanel({ result, isOpen, isArrival, search }: Candidate
           {agreeing.length < result.total ? (
             <p className={look.note}>
               <Trans>
-                The first {agreeing.length} of {result.total}
+                The first {agreeing.length} of {i18n.number(result.total)}
               </Trans>
             </p>
           ) : null}

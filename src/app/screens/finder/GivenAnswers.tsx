@@ -27,7 +27,7 @@ export function GivenAnswers({ query, result, kindName, onChange }: GivenAnswers
       <li>
         <KindChip name={kindName} />
       </li>
-      {query.answers.map(({ key, value }) => {
+      {query.answers.toReversed().map(({ key, value }) => {
         const known = result.answers.find((one) => one.key === key)
         return known === undefined ? null : (
           <li key={key} className={look.answer}>
@@ -63,7 +63,7 @@ function GivenAnswer({ answer, query, total, onChange }: GivenAnswerProps) {
         className={look.takeBack}
         aria-label={t`Take back ${label}. ${plural(returning, { 0: 'No part comes back', one: '# part comes back', other: '# parts come back' })}`}
       >
-        {returning > 0 ? <Trans>+{returning}</Trans> : null} <Icon name="close" size={16} />
+        {returning > 0 ? `+${i18n.number(returning)}` : null} <Icon name="close" size={16} />
       </Link>
     </>
   )

@@ -1,10 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { FinderResult } from '#contract/finder/finder.ts'
-import { finder } from '#styled/recipes'
 
 /** How many parts are left; screen readers hear it after each answer. Offers of one unit, such as new and remanufactured, count once as a unit. */
 export const LeftCount = ({ result: { total, places } }: { result: Pick<FinderResult, 'total' | 'places'> }) => (
-  <p className={finder().left} role="status">
+  <p role="status">
     {places > 0 && places < total ? (
       <Trans>
         <Plural value={total} one="# part left" other="# parts left" /> of <Plural value={places} one="# unit" other="# different units" />

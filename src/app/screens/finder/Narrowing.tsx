@@ -4,7 +4,7 @@ import type { FinderResult } from '#contract/finder/finder.ts'
 import type { FinderQuery } from '#contract/finder/finder-query.ts'
 import { MAX_PARTS_TO_TELL_APART } from '#contract/loads/finder-loads.ts'
 import { finder } from '#styled/recipes'
-import { CandidatesBar } from './CandidatesBar.tsx'
+import { CandidatesBar, ShowPartsButton } from './CandidatesBar.tsx'
 import { CandidatesPanel } from './CandidatesPanel.tsx'
 import { GivenAnswers } from './GivenAnswers.tsx'
 import { LeftCount } from './LeftCount.tsx'
@@ -40,6 +40,7 @@ export function Narrowing({ query, search, result, isLocal, isArrival }: Narrowi
     setAsked({ search, key })
     setOpenFor(null)
   }
+  const toggle = () => setOpenFor(isOpen ? null : search)
   const hasQuestionFirst = !isFew || askedKey !== null
   const candidates =
     isWide || isFew || isOpen ? (
@@ -74,9 +75,16 @@ export function Narrowing({ query, search, result, isLocal, isArrival }: Narrowi
   return (
     <>
       <GivenAnswers query={query} result={result} kindName={kindName} onChange={ask} />
-      <LeftCount result={result} />
+      <div className={look.left}>
+        <LeftCount result={result} />
+        {isFew ? null : (
+          <span className={look.show}>
+            <ShowPartsButton isOpen={isOpen} onToggle={toggle} />
+          </span>
+        )}
+      </div>
       <div className={look.columns}>{hasQuestionFirst || result.total === 0 ? [question, candidates] : [candidates, question]}</div>
-      {isFew || isWide ? null : <CandidatesBar total={result.total} isOpen={isOpen} onToggle={() => setOpenFor(isOpen ? null : search)} />}
+      {isFew ? null : <CandidatesBar total={result.total} isOpen={isOpen} onToggle={toggle} />}
     </>
   )
 }

@@ -57,7 +57,7 @@ export function NothingLeft({ query, result, isLocal, isArrival }: NothingLeftPr
           {others.map((answer) => (
             <Link key={answer.key} to={linkTo(answer.key)} className={button()}>
               <Trans>
-                Or take back “{words(answer)}”: {answer.totalWithout}
+                Or take back “{words(answer)}”: {i18n.number(answer.totalWithout)}
               </Trans>
             </Link>
           ))}

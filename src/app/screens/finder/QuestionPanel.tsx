@@ -20,6 +20,8 @@ interface QuestionPanelProps {
 /** The best question, or the one that the user chose; and the other questions. */
 export function QuestionPanel({ query, result, askedKey, isArrival, onAsk }: QuestionPanelProps) {
   const isChange = askedKey !== null && query.answers.some(({ key }) => key === askedKey)
+  // With nothing left, the answers are to be checked, and no further one is asked for.
+  if (result.total === 0 && askedKey === null) return null
   if (isChange) return <ChangedQuestion query={query} askedKey={askedKey} isArrival={isArrival} />
   const question = result.questions.find(({ key }) => key === askedKey) ?? result.questions[0]
   if (question === undefined)

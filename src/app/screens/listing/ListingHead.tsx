@@ -44,6 +44,8 @@ const titleLineClass = css({
   alignItems: 'center',
   justifyContent: 'space-between',
   columnGap: '4',
+  // The link is finger-sized beside a line of text, and makes the head no higher.
+  marginBlock: { base: '[-12px]', lg: '0' },
   '& > h1': { minWidth: '0', overflowWrap: 'anywhere' },
   '& > a': { gap: '2' },
 })

@@ -31,6 +31,7 @@ export const finder = defineSlotRecipe({
     'change',
     'takeBack',
     'left',
+    'show',
     'columns',
     'asks',
     'ask',
@@ -84,7 +85,18 @@ export const finder = defineSlotRecipe({
     },
     kindName: { minWidth: '0', fontWeight: 'bold', overflowWrap: 'break-word', hyphens: 'auto', lineHeight: 'tight' },
     partCount: { alignSelf: 'center', fontSize: 'sm', color: 'fg.muted' },
-    answers: { display: 'flex', flexWrap: 'wrap', gap: '2', '& > *': { maxWidth: 'full' } },
+    // On a phone the answers are one line that scrolls, the last one first, so that eight of them do not push the question away.
+    answers: {
+      display: 'flex',
+      flexWrap: { base: 'nowrap', lg: 'wrap' },
+      gap: '2',
+      marginInline: '[calc(var(--spacing-gutter) * -1)]',
+      paddingInline: 'gutter',
+      paddingBlock: '0.5',
+      overflowX: 'auto',
+      scrollbarWidth: { base: '[none]', lg: '[thin]' },
+      '& > *': { flexShrink: '0', maxWidth: { lg: 'full' } },
+    },
     /** An answer is two controls in one frame: its words change it, the cross takes it back. */
     answer: { display: 'inline-flex', border: 'edge', borderRadius: 'md', backgroundColor: 'sheet', overflow: 'hidden' },
     change: {
@@ -112,7 +124,9 @@ export const finder = defineSlotRecipe({
       _focusVisible: { outlineOffset: '[-2px]' },
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
-    left: { fontSize: 'md', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+    left: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', fontSize: 'md', color: 'fg.muted' },
+    /** Shows the parts where a phone has the bar at the thumb for it, and a wide screen shows them anyway. */
+    show: { display: { base: 'none', _low: 'inline-flex', md: 'inline-flex', lg: 'none' } },
     columns: {
       display: 'grid',
       gridTemplateColumns: { base: '[minmax(0, 1fr)]', lg: '[minmax(0, 1fr) minmax(0, 1fr)]' },
@@ -189,7 +203,13 @@ export const finder = defineSlotRecipe({
       gridColumn: { base: '1', lg: '2' },
       '&[data-open]': { display: 'grid' },
     },
-    match: { paddingBlock: '1', fontSize: 'sm', lineHeight: 'snug', color: 'fg.muted' },
+    match: {
+      paddingBlock: '1',
+      paddingInlineStart: { base: '20', _tiny: '0', sm: '[84px]' },
+      fontSize: 'sm',
+      lineHeight: 'snug',
+      color: 'fg.muted',
+    },
     off: { color: 'warn' },
     nothing: {
       display: 'grid',
