@@ -1,4 +1,3 @@
-import panda from '@pandacss/dev/postcss'
 import react from '@vitejs/plugin-react'
 import { VitePWA } from 'vite-plugin-pwa'
 import { defineConfig, type ViteUserConfig } from 'vitest/config'
@@ -6,14 +5,12 @@ import { chunkGroups } from './.ci/chunks.ts'
 import { linguiMacro } from './.ci/lingui-macro.ts'
 import { firstScript, headAfterMap, importAlone } from './.ci/page-plugins.ts'
 import { precacheList } from './.ci/precache-list.ts'
+import { sheets } from './.ci/sheets.ts'
 import { staticStyles } from './.ci/static-styles.ts'
 import { words } from './.ci/words.ts'
 import { tests } from './tests/vitest.config.ts'
 
 const api = process.env['API_URL'] ?? 'http://localhost:8080'
-
-// Panda and Vite each bring a PostCSS; their types do not know each other, the plugin itself fits both.
-const styles = panda({ configPath: new URL('./panda.config.ts', import.meta.url).pathname }) as never
 
 export default defineConfig(
   ({ isSsrBuild = false }): ViteUserConfig => ({
@@ -24,6 +21,7 @@ export default defineConfig(
     // The order matters: macros are expanded while the source is still JSX.
     plugins: [
       linguiMacro(),
+      sheets(),
       staticStyles(),
       react(),
       words(),
@@ -55,7 +53,7 @@ export default defineConfig(
       define: { 'process.env.NODE_ENV': '"production"' },
       ssr: { noExternal: [/^(?:react|react-dom|scheduler|wouter|valtio|proxy-compare|use-sync-external-store|@lingui\/.*)(?:\/|$)/] },
     }),
-    css: { postcss: { plugins: [styles] } },
+    css: { postcss: {} },
     build: isSsrBuild
       ? {
           ssr: true,
@@ -80,7 +78,7 @@ export default defineConfig(
           emptyOutDir: false,
           manifest: true,
           target: 'es2022',
-          // One sheet, which the server writes into its pages: a second one that came later would have the browser style the whole page anew.
+          // One first sheet, which the server writes into its pages. Only later screens load the whole one (app/routes/table.ts).
           cssCodeSplit: false,
           cssTarget: ['chrome111', 'safari16.4', 'firefox114'],
           // Chunks import each other by names that no change of their contents changes, and an import map says which file each is: a

@@ -1,6 +1,5 @@
 import './react.ts'
-import './styles/fonts.css'
-import './styles/index.css'
+import './styles/first.css'
 import { App } from './App.tsx'
 import { recordPresses } from './early-presses.ts'
 import { renderApp, showAppLoadFailure } from './show-app.ts'
@@ -10,7 +9,9 @@ import { waitForNextTask } from './turn.ts'
 const appContainer = document.getElementById('app')
 if (appContainer === null) throw new Error('index.html has no #app')
 
-const earlyPressRecorder = globalThis.earlyPresses ?? recordPresses(appContainer)
+// The build writes first.ts into the page. In development nothing records presses before the app is here.
+const earlyPressRecorder = globalThis.earlyPresses ?? (import.meta.env.DEV ? recordPresses(appContainer) : null)
+if (earlyPressRecorder === null) throw new Error('index.html has no first script')
 earlyPressRecorder.awaitApp()
 
 // Runs the app in a separate task, because running its modules takes a slow phone a tenth of a second.

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { locales, localesOf } from '#contract/locale/locales.ts'
+import { routeNameAt } from '#contract/routes/addresses.ts'
 import type { PageRenderer } from '#contract/routes/rendered-page.ts'
 import { routeNames, routes } from '#contract/routes.ts'
 import { App } from './App.tsx'
@@ -12,7 +13,7 @@ import { i18n, startLanguage } from './i18n/language.ts'
 import { loadMessages } from './i18n/load-messages.ts'
 import { screenTable } from './routes/table.ts'
 import { clearReplies, seedReplies } from './state/catalogue/first-replies.ts'
-import { setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
+import { pathWithoutLocale, setShopLocales, setShownLocale } from './state/page/shown-locale.ts'
 
 startLanguage()
 for (const { code } of locales.all) i18n.load(code, (await loadMessages(code)) ?? {})
@@ -40,7 +41,8 @@ export const render: PageRenderer = ({ address, origin, config, replies, asOf, l
   seedReplies(replies, asOf)
   try {
     const html = renderToString(<App />)
-    return { title, html, isComplete: !html.includes(FAILED_RENDER_COMMENT) }
+    const { needsWholeSheet = false } = screenTable[routeNameAt(pathWithoutLocale(new URL(origin + address).pathname))]
+    return { title, html, isComplete: !html.includes(FAILED_RENDER_COMMENT), needsWholeSheet }
   } finally {
     setTenant(null)
     setRenderedUrl(null)

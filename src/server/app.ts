@@ -65,7 +65,7 @@ const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024
  * other replies. One file has half a megabyte.
  */
 const MAX_CACHED_SITEMAP_BYTES = 8 * 1024 * 1024
-const renderEmptyPage: PageRenderer = ({ config }) => ({ title: config.tagline, html: '', isComplete: true })
+const renderEmptyPage: PageRenderer = ({ config }) => ({ title: config.tagline, html: '', isComplete: true, needsWholeSheet: false })
 /** Whether a path is below the paths of the API. There are no pages below those paths, so an unknown path there is an unknown call. */
 const isApiPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
@@ -87,7 +87,7 @@ export function createApp(given: AppOptions): Hono {
   const scripts = readBuildScripts(given.dist)
   const pages = {
     readShellHtml: files.readTemplate,
-    template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts.entry),
+    template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts),
     render: given.renderPage ?? renderEmptyPage,
     scriptsOfScreen: scripts.screenScripts,
     scriptsOfTranslation: scripts.translationScripts,

@@ -12,6 +12,8 @@ configure({ asyncUtilTimeout: PATIENCE_MS })
 beforeEach(startLanguage)
 // The shop is in reach, whatever the file before has left.
 beforeEach(() => markNetworkAnswered())
+// No styles count here: the page says that it has the whole sheet, as a page of the server does.
+beforeEach(() => document.documentElement.setAttribute('data-whole-sheet', ''))
 afterEach(() => {
   cleanup()
   localStorage.clear()

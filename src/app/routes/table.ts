@@ -1,12 +1,28 @@
 import type { ComponentType } from 'react'
 import { createLoadableComponent, type LazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { loadWholeSheet } from '#app/styles/whole-sheet.ts'
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
 
 const lazyScreen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LazyComponent<P> =>
   createLoadableComponent(async () => (await fetch()).default)
 
+/**
+ * A screen that is seldom the first one. The styles of its folder are only in the whole style sheet, which it loads with its code
+ * (.ci/sheets.ts reads the folders here).
+ */
+const laterScreen = <P extends object>(fetch: () => Promise<{ default: ComponentType<P> }>): LaterScreen<P> =>
+  Object.assign(
+    createLoadableComponent(async () => {
+      const [screen] = await Promise.all([fetch(), loadWholeSheet()])
+      return screen.default
+    }),
+    { needsWholeSheet: true },
+  )
+
+type LaterScreen<P> = LazyComponent<P> & { needsWholeSheet?: boolean }
+
 /** The screen of each route of contract/routes.ts. Only this file imports screens. */
-export const screenTable: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N> }> } = {
+export const screenTable: { [N in RouteName]: LaterScreen<{ params: ParamsOf<N> }> } = {
   home: lazyScreen(() => import('#app/screens/home/HomeScreen.tsx')),
   login: lazyScreen(() => import('#app/screens/login/LoginScreen.tsx')),
   searchResults: lazyScreen(() => import('#app/screens/listing/SearchScreen.tsx')),
@@ -19,33 +35,33 @@ export const screenTable: { [N in RouteName]: LazyComponent<{ params: ParamsOf<N
   finder: lazyScreen(() => import('#app/screens/finder/FinderScreen.tsx')),
   offline: lazyScreen(() => import('#app/screens/offline/OfflineScreen.tsx')),
   page: lazyScreen(() => import('#app/screens/page/ContentPageScreen.tsx')),
-  forgotPassword: lazyScreen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),
-  verifyLink: lazyScreen(() => import('#app/screens/verify/VerifyLinkScreen.tsx')),
-  stockMail: lazyScreen(() => import('#app/screens/stock-mail/StockMailScreen.tsx')),
-  verifyEmail: lazyScreen(() => import('#app/screens/verify/VerifyEmailScreen.tsx')),
-  profile: lazyScreen(() => import('#app/screens/profile/ProfileScreen.tsx')),
-  address: lazyScreen(() => import('#app/screens/address/AddressScreen.tsx')),
-  checkout: lazyScreen(() => import('#app/screens/checkout/CheckoutScreen.tsx')),
-  completeOrder: lazyScreen(() => import('#app/screens/complete/CompleteOrderScreen.tsx')),
-  orderPrint: lazyScreen(() => import('#app/screens/print/OrderPrintScreen.tsx')),
-  boughtParts: lazyScreen(() => import('#app/screens/bought/BoughtPartsScreen.tsx')),
-  orders: lazyScreen(() => import('#app/screens/orders/OrdersScreen.tsx')),
-  orderDetail: lazyScreen(() => import('#app/screens/order/OrderScreen.tsx')),
-  orderInfo: lazyScreen(() => import('#app/screens/order/OrderScreen.tsx')),
+  forgotPassword: laterScreen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),
+  verifyLink: laterScreen(() => import('#app/screens/verify/VerifyLinkScreen.tsx')),
+  stockMail: laterScreen(() => import('#app/screens/stock-mail/StockMailScreen.tsx')),
+  verifyEmail: laterScreen(() => import('#app/screens/verify/VerifyEmailScreen.tsx')),
+  profile: laterScreen(() => import('#app/screens/profile/ProfileScreen.tsx')),
+  address: laterScreen(() => import('#app/screens/address/AddressScreen.tsx')),
+  checkout: laterScreen(() => import('#app/screens/checkout/CheckoutScreen.tsx')),
+  completeOrder: laterScreen(() => import('#app/screens/complete/CompleteOrderScreen.tsx')),
+  orderPrint: laterScreen(() => import('#app/screens/print/OrderPrintScreen.tsx')),
+  boughtParts: laterScreen(() => import('#app/screens/bought/BoughtPartsScreen.tsx')),
+  orders: laterScreen(() => import('#app/screens/orders/OrdersScreen.tsx')),
+  orderDetail: laterScreen(() => import('#app/screens/order/OrderScreen.tsx')),
+  orderInfo: laterScreen(() => import('#app/screens/order/OrderScreen.tsx')),
   cart: lazyScreen(() => import('#app/screens/cart/CartScreen.tsx')),
-  lottery: lazyScreen(() => import('#app/screens/lottery/LotteryScreen.tsx')),
-  promotion: lazyScreen(() => import('#app/screens/promotions/PromotionsScreen.tsx')),
-  download: lazyScreen(() => import('#app/screens/download/DownloadScreen.tsx')),
-  poster: lazyScreen(() => import('#app/screens/poster/PosterScreen.tsx')),
-  account: lazyScreen(() => import('#app/screens/account/AccountScreen.tsx')),
-  openAccount: lazyScreen(() => import('#app/screens/account/OpenAccountScreen.tsx')),
-  viewHistory: lazyScreen(() => import('#app/screens/views/ViewHistoryScreen.tsx')),
-  favourites: lazyScreen(() => import('#app/screens/favourites/FavouritesScreen.tsx')),
-  apparel: lazyScreen(() => import('#app/screens/apparel/ApparelScreen.tsx')),
+  lottery: laterScreen(() => import('#app/screens/lottery/LotteryScreen.tsx')),
+  promotion: laterScreen(() => import('#app/screens/promotions/PromotionsScreen.tsx')),
+  download: laterScreen(() => import('#app/screens/download/DownloadScreen.tsx')),
+  poster: laterScreen(() => import('#app/screens/poster/PosterScreen.tsx')),
+  account: laterScreen(() => import('#app/screens/account/AccountScreen.tsx')),
+  openAccount: laterScreen(() => import('#app/screens/account/OpenAccountScreen.tsx')),
+  viewHistory: laterScreen(() => import('#app/screens/views/ViewHistoryScreen.tsx')),
+  favourites: laterScreen(() => import('#app/screens/favourites/FavouritesScreen.tsx')),
+  apparel: laterScreen(() => import('#app/screens/apparel/ApparelScreen.tsx')),
   errorPage: lazyScreen(() => import('#app/screens/error/ErrorScreen.tsx')),
 
-  rewards: lazyScreen(() => import('#app/screens/rewards/RewardsScreen.tsx')),
-  gifts: lazyScreen(() => import('#app/screens/rewards/YourGiftsScreen.tsx')),
-  giftsMall: lazyScreen(() => import('#app/screens/gifts/GiftsMallScreen.tsx')),
-  gift: lazyScreen(() => import('#app/screens/gifts/GiftScreen.tsx')),
+  rewards: laterScreen(() => import('#app/screens/rewards/RewardsScreen.tsx')),
+  gifts: laterScreen(() => import('#app/screens/rewards/YourGiftsScreen.tsx')),
+  giftsMall: laterScreen(() => import('#app/screens/gifts/GiftsMallScreen.tsx')),
+  gift: laterScreen(() => import('#app/screens/gifts/GiftScreen.tsx')),
 }

@@ -34,6 +34,8 @@ export interface RenderedPage {
   html: string
   /** Whether the whole page was rendered. A part that could not be rendered stays empty until the browser renders it. */
   isComplete: boolean
+  /** Whether the page shows a later screen, whose styles are only in the whole style sheet (app/routes/table.ts). */
+  needsWholeSheet: boolean
 }
 
 /** A function that renders the app for one URL. It is synchronous, because the state in the app's modules is reset afterwards. */

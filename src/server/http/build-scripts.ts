@@ -17,6 +17,9 @@ const BuildManifest = v.record(
 )
 type BuildManifest = v.InferOutput<typeof BuildManifest>
 
+/** The style sheet of all screens, by its source file in the build manifest. */
+const WHOLE_SHEET_SOURCE = 'app/styles/whole.css'
+
 /** URLs of a build's scripts in the order in which they run: the imports of a script come before the script. */
 export interface BuildScripts {
   /** The scripts that every page runs. */
@@ -25,14 +28,17 @@ export interface BuildScripts {
   screenScripts: (name: RouteName) => readonly string[]
   /** Returns the scripts with the translations of a language. The source language needs none. */
   translationScripts: (locale: string) => readonly string[]
+  /** The style sheet of all screens; null if there is no build. */
+  wholeSheet: string | null
 }
 
 /** Reads a build's manifest, which lists its scripts. Without a manifest, there are no scripts. */
 export function readBuildScripts(dist: string | undefined): BuildScripts {
   const path = dist === undefined ? null : join(dist, '.vite', 'manifest.json')
-  if (path === null || !existsSync(path)) return { entry: [], screenScripts: () => [], translationScripts: () => [] }
+  if (path === null || !existsSync(path)) return { entry: [], screenScripts: () => [], translationScripts: () => [], wholeSheet: null }
   const manifest = v.parse(BuildManifest, JSON.parse(readFileSync(path, 'utf8')))
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  const wholeSheet = Object.entries(manifest).find(([key]) => key.endsWith(WHOLE_SHEET_SOURCE))?.[1]
   const entry = entryKey === undefined ? [] : [...scriptFilesOf(manifest, entryKey)]
   const addresses = (files: string[]) => files.map((file) => `/${file}`)
   const beyondEntry = (source: string) => addresses([...scriptFilesOf(manifest, source)].filter((file) => !entry.includes(file)))
@@ -41,6 +47,7 @@ export function readBuildScripts(dist: string | undefined): BuildScripts {
     entry: addresses(entry),
     screenScripts: (name) => screens.get(name) ?? [],
     translationScripts: (locale) => beyondEntry(`../locales/${locale}/app.po`),
+    wholeSheet: wholeSheet === undefined ? null : `/${wholeSheet.file}`,
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TenantConfig } from '#contract/config.ts'
+import type { BuildScripts } from './build-scripts.ts'
 import { SHELL_PATH } from './static-files.ts'
 
 /** The hashes of inline scripts and inline styles that the content security policy allows. */
@@ -12,14 +13,16 @@ export interface InlineHashes {
 
 export interface PageTemplate {
   html: string
+  /** The same page with the style sheet of all screens instead of the first sheet, for pages that show a later screen. */
+  wholeSheetHtml: string
   hashes: InlineHashes
 }
 
+const BARE_HTML =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>'
+
 /** The page template of a server without a built app. It has head, data and content, but no scripts and styles. */
-export const bareTemplate: PageTemplate = {
-  html: '<!doctype html><html lang="en"><head><meta charset="utf-8"><!--head--></head><body><div id="app"></div><!--first-data--></body></html>',
-  hashes: { scripts: [], styles: [] },
-}
+export const bareTemplate: PageTemplate = { html: BARE_HTML, wholeSheetHtml: BARE_HTML, hashes: { scripts: [], styles: [] } }
 
 const ENTRY_SCRIPT_PATTERN = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
 const STYLE_SHEET_LINK_PATTERN = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
@@ -28,12 +31,14 @@ const STYLE_SHEET_LINK_PATTERN = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]
  * Returns the build's page as the server sends it. The page's style sheet is inlined, so that the first paint needs no other request. The
  * app's scripts are loaded after that (app/first.ts). The service worker caches the page without these changes (static-files.ts).
  */
-export function pageTemplate(dist: string, entry: readonly string[]): PageTemplate {
+export function pageTemplate(dist: string, { entry, wholeSheet }: Pick<BuildScripts, 'entry' | 'wholeSheet'>): PageTemplate {
   const read = (path: string) => readFileSync(join(dist, path), 'utf8')
-  const html = read(SHELL_PATH)
-    .replace(STYLE_SHEET_LINK_PATTERN, (_, address: string) => `<style>${read(address).trim()}</style>`)
-    .replace(ENTRY_SCRIPT_PATTERN, () => entryPreloadLinks(dist, entry))
-  return { html, hashes: inlineHashesOf(html) }
+  const page = read(SHELL_PATH).replace(ENTRY_SCRIPT_PATTERN, () => entryPreloadLinks(dist, entry))
+  const html = page.replace(STYLE_SHEET_LINK_PATTERN, (_, address: string) => `<style>${read(address).trim()}</style>`)
+  const wholeSheetHtml =
+    wholeSheet === null ? html : page.replace(STYLE_SHEET_LINK_PATTERN, () => `<style data-whole-sheet>${read(wholeSheet).trim()}</style>`)
+  const { scripts, styles } = inlineHashesOf(html)
+  return { html, wholeSheetHtml, hashes: { scripts, styles: [...new Set([...styles, ...inlineHashesOf(wholeSheetHtml).styles])] } }
 }
 
 function entryPreloadLinks(dist: string, files: readonly string[]): string {
@@ -60,5 +65,5 @@ export const cspHashOf = (text: string): string => `'sha256-${createHash('sha256
 /** Returns the hashes of the page's inline import map and styles. */
 export const inlineHashesOf = (page: string): InlineHashes => ({
   scripts: [...page.matchAll(/<script(?: type="importmap")?>(.*?)<\/script>/gs)].map(([, text = '']) => cspHashOf(text)),
-  styles: [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => cspHashOf(text)),
+  styles: [...page.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, text = '']) => cspHashOf(text)),
 })

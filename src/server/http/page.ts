@@ -144,7 +144,7 @@ export async function answerPage(
   const data: InitialPageData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
   const rendered = render({ ...data, origin, locale })
   const parts = {
-    template: template.html,
+    template: rendered.needsWholeSheet ? template.wholeSheetHtml : template.html,
     styles,
     rendered,
     data,

@@ -25,7 +25,7 @@ const documentOf = (title: string, description: string, html: string, data: Part
   return pageDocument(content, {
     template: bareTemplate.html,
     styles: ':root{}',
-    rendered: { title, html, isComplete: true },
+    rendered: { title, html, isComplete: true, needsWholeSheet: false },
     data: { address: '/x', config, replies: [], asOf: new Date(0).toISOString(), ...data },
     origin: 'http://x.example',
     shareVersion: 'v1',

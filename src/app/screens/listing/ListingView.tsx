@@ -9,7 +9,6 @@ import { listing as listingRecipe } from '#styled/recipes'
 import { ListedParts } from './ListedParts.tsx'
 import { ListingSkeleton, ListRowsSkeleton } from './ListingSkeleton.tsx'
 import { ListingTools } from './ListingTools.tsx'
-import { Paging } from './Paging.tsx'
 import { RESULTS_ID, SkipToResults } from './SkipToResults.tsx'
 import type { ListingState } from './use-listing.ts'
 
@@ -24,6 +23,13 @@ const NoFilteredResults = lazyComponent(
 const ForJob = lazyComponent(
   () => import('#app/ui/cart/CurrentJobButton.tsx'),
   ({ CurrentJobButton }) => CurrentJobButton,
+)
+
+// The links to other pages of the list are below its rows.
+const Paging = lazyComponent(
+  () => import('./Paging.tsx'),
+  (piece) => piece.Paging,
+  { inPage: true },
 )
 
 const ListUnavailable = lazyComponent(
@@ -123,11 +129,13 @@ export function ListingView({ state, label, searchText = '', emptyContent, offli
                 ) : (
                   <ListedParts parts={found.records} label={label} searchText={searchText} query={query} addressOf={addressOf} />
                 )}
-                <Paging
-                  currentPage={Math.min(found.current, found.pages + 1)}
-                  pageCount={found.pages}
-                  addressOf={(pageNo) => addressOf({ ...query, pageNo })}
-                />
+                <Suspense>
+                  <Paging
+                    currentPage={Math.min(found.current, found.pages + 1)}
+                    pageCount={found.pages}
+                    addressOf={(pageNo) => addressOf({ ...query, pageNo })}
+                  />
+                </Suspense>
               </section>
             </>
           )
