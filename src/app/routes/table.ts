@@ -32,7 +32,7 @@ export const screenTable: { [N in RouteName]: LaterScreen<{ params: ParamsOf<N> 
   part: lazyScreen(() => import('#app/screens/part/PartScreen.tsx')),
   model: lazyScreen(() => import('#app/screens/listing/ModelScreen.tsx')),
   mode: lazyScreen(() => import('#app/screens/listing/ModeScreen.tsx')),
-  finder: lazyScreen(() => import('#app/screens/finder/FinderScreen.tsx')),
+  finder: laterScreen(() => import('#app/screens/finder/FinderScreen.tsx')),
   offline: lazyScreen(() => import('#app/screens/offline/OfflineScreen.tsx')),
   page: lazyScreen(() => import('#app/screens/page/ContentPageScreen.tsx')),
   forgotPassword: laterScreen(() => import('#app/screens/password/ForgotPasswordScreen.tsx')),
