@@ -51,6 +51,7 @@ const callsWithPrices: ReadonlySet<PackCall> = new Set([
   'search',
   'aggregationSearch',
   'listByBackCategoryOrGroup',
+  'partFinder',
   'productDetail',
   'getPriceByQuantity',
   'partsList',

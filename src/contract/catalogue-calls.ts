@@ -22,6 +22,7 @@ import {
 } from './catalogue/catalogue.ts'
 import { type CatalogueReadName, catalogueReadCalls } from './catalogue/reads.ts'
 import { DeliveryTerms } from './delivery/delivery-terms.ts'
+import { FinderAnswers, FinderResult } from './finder/finder.ts'
 import { Gift, GiftsMall } from './gifts/gifts.ts'
 import type { CallDefinition } from './kernel/call-definition.ts'
 import { CountryCode, Id, Mcode, PageNo, PageSize, pageSchemaOf, Qty, SearchText, TrueFalseFlag, Year } from './kernel/primitives.ts'
@@ -217,6 +218,13 @@ export const catalogueCalls = {
     }),
     result: Listing,
     summary: 'A listing: search, filters, facets with counts, order, paging.',
+  },
+  partFinder: {
+    ...catalogueReadCall,
+    ...catalogueReadCalls.partFinder,
+    input: v.object({ backCategoryId: v.optional(Id), answers: v.optional(FinderAnswers, '') }),
+    result: FinderResult,
+    summary: 'The finder: which parts agree with what was measured on an old unit, and the question that divides them best.',
   },
   getPriceByQuantity: {
     ...catalogueReadCall,

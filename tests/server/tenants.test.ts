@@ -75,6 +75,7 @@ async function questions(foreign: string): Promise<Record<CatalogueCall, Record<
       { mode: 'best-sellers', pageSize: 100 },
       { pageSize: 100 },
     ],
+    partFinder: [{}, { backCategoryId: '101' }, { backCategoryId: '201', answers: 'voltage=12&grooves=6' }],
     getPriceByQuantity: [{ ...mcode, quantity: 1 }],
     deliveryTerms: [{ country: 'US' }],
     contentPage: [{ slug: 'about' }, { slug: 'measuring' }],

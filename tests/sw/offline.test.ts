@@ -93,6 +93,7 @@ const questions: { [N in PackCall]: CallInputOf<N>[] } = {
     { brandid: make?.id ?? '', pageSize: 5, pageNo: 2 },
     { mode: 'best-sellers' },
   ],
+  partFinder: [{}, { backCategoryId: '101' }, { backCategoryId: '201', answers: 'voltage=12&pulleyOdMm=56&plugPins=?' }],
   productDetail: [starter, newer[3], units[1]].map((one) => ({ mcode: one?.part.mcode ?? '' })),
   getPriceByQuantity: [1, 25].map((quantity) => ({ mcode: laddered?.part.mcode ?? '', quantity })),
   applicationItem: [{ mcode: starter?.part.mcode ?? '' }],

@@ -26,6 +26,7 @@ export const catalogueReadCalls = {
   getCategoryByApp: { path: `${productPath}/getCategoryByApp`, cache: 'categories' },
   listCategoryByParts: { path: `${productPath}/listCategoryByParts`, cache: 'categories' },
   aggregationSearch: { path: `${productPath}/aggregation/search`, cache: 'listings' },
+  partFinder: { path: `${productPath}/finder`, cache: 'listings' },
   getPriceByQuantity: { path: `${productPath}/getPriceByQuantity`, cache: 'never' },
   deliveryTerms: { path: '/order/api/v1/delivery/terms', cache: 'categories' },
   giftsMall: { path: '/marketing/api/v1/gift/mall', cache: 'listings' },

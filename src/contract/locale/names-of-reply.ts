@@ -27,6 +27,7 @@ const nameFieldsByCall: Partial<Record<CallName, readonly string[]>> = {
   listCategoryByParts: ['backCategoryName'],
   aggregationSearch: ['backCategoryName', ...SHOP_ATTRIBUTE_NAME_FIELDS],
   groupAttributes: SHOP_ATTRIBUTE_NAME_FIELDS,
+  partFinder: ['backCategoryName', ...SHOP_ATTRIBUTE_NAME_FIELDS],
   deliveryTerms: ['name', 'hint'],
   cartList: [],
   checkoutQuote: ['name', 'hint'],

@@ -2,6 +2,7 @@ import type { CallName, CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { categoryList, categoryPath, listCategoryByParts, productGroup } from './categories.ts'
+import { partFinder } from './finder.ts'
 import { aggregationSearch, groupAttributes, listByBackCategoryOrGroup } from './listing.ts'
 import { search } from './suggestions.ts'
 import { appInfo, applicationList, getCategoryByApp, modelGroupList, modelList, namedVehicles } from './vehicles.ts'
@@ -27,6 +28,7 @@ const answerersByCall = {
   listByBackCategoryOrGroup,
   groupAttributes,
   aggregationSearch: (catalogue, input, work) => aggregationSearch(catalogue, work, input),
+  partFinder: (catalogue, input, work) => partFinder(catalogue, work, input),
   search: (catalogue, input, work) => search(catalogue, work, input),
 } satisfies { [N in CallName]?: CallAnswerer<N> }
 
@@ -41,6 +43,7 @@ export const fullScanCalls: ReadonlySet<AnswerableCallName> = new Set([
   'listByBackCategoryOrGroup',
   'groupAttributes',
   'aggregationSearch',
+  'partFinder',
   'search',
 ])
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { attributeLabel, formatAttribute } from '#app/ui/part/attribute-text.ts'
-import type { AttributeKey } from '#contract/attributes/attributes.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
+import type { MeasurableKey } from '#contract/finder/measurable.ts'
 import { matchCheck } from '#styled/recipes'
 import { AskAboutPartLink } from './AskAboutPartLink.tsx'
 import { matchCheckKeys, matchHints } from './match-measures.ts'
@@ -11,7 +11,7 @@ import { Section } from './Section.tsx'
 /** A checklist of dimensions to compare with the old unit. The ticks stay on this page. */
 export function MatchCheck({ part }: { part: PartDetail }) {
   const { i18n } = useLingui()
-  const [agreed, setAgreed] = useState<readonly AttributeKey[]>([])
+  const [agreed, setAgreed] = useState<readonly MeasurableKey[]>([])
   const look = matchCheck()
   const measures = matchCheckKeys(part)
   const list = useRef<HTMLUListElement>(null)
@@ -23,7 +23,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
     if (names.length > 0) setAgreed(measures.filter((key) => names.includes(key)))
   }, [])
   if (measures.length === 0) return null
-  const toggle = (key: AttributeKey) =>
+  const toggle = (key: MeasurableKey) =>
     setAgreed((before) => (before.includes(key) ? before.filter((other) => other !== key) : [...before, key]))
   return (
     <Section
@@ -46,19 +46,16 @@ export function MatchCheck({ part }: { part: PartDetail }) {
       }
     >
       <ul ref={list} className={look.list}>
-        {measures.map((key) => {
-          const hint = matchHints[key]
-          return (
-            <li key={key}>
-              <label className={look.measure}>
-                <input type="checkbox" name={key} className={look.box} checked={agreed.includes(key)} onChange={() => toggle(key)} />
-                <span className={look.label}>{attributeLabel(i18n, key)}</span>
-                <span className={look.value}>{formatAttribute(i18n, key, part.attributes[key] ?? '')}</span>
-                <span className={look.hint}>{hint ? i18n._(hint) : null}</span>
-              </label>
-            </li>
-          )
-        })}
+        {measures.map((key) => (
+          <li key={key}>
+            <label className={look.measure}>
+              <input type="checkbox" name={key} className={look.box} checked={agreed.includes(key)} onChange={() => toggle(key)} />
+              <span className={look.label}>{attributeLabel(i18n, key)}</span>
+              <span className={look.value}>{formatAttribute(i18n, key, part.attributes[key] ?? '')}</span>
+              <span className={look.hint}>{i18n._(matchHints[key])}</span>
+            </label>
+          </li>
+        ))}
       </ul>
       <AskAboutPartLink mcode={part.mcode} />
     </Section>

@@ -1,20 +1,22 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { type AttributeKey, isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
+import { isMeasurableKey, type MeasurableKey } from '#contract/finder/measurable.ts'
 import { knownAttributeKeys } from './known-keys.ts'
 
-/** How to check each dimension on the old unit, by hand and caliper. Attributes that cannot be checked have no row. */
-export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
+/** How to check each attribute of contract/finder/measurable.ts on the old unit, by hand and caliper. */
+export const matchHints: Readonly<Record<MeasurableKey, MessageDescriptor>> = {
   voltage: msg`On the plate. 14 V on a plate is a 12 V system, 28 V a 24 V one.`,
   powerKw: msg`On the plate. More power is fine when everything else agrees.`,
   amps: msg`On the plate. More output is fine when the cable carries it.`,
   teeth: msg`Count the teeth; mark the first one.`,
   rotation: msg`Look at the drive end: the side of pinion or pulley.`,
+  starterKind: msg`Motor and pinion in line, or side by side? Compare the body with the drawing.`,
   pinionOdMm: msg`Across the tips of the teeth.`,
   pulleyKind: msg`Turn it by hand both ways: a freewheel pulley slips one way.`,
   grooves: msg`Count the valleys that the belt runs in.`,
   pulleyOdMm: msg`Across the outside of the pulley.`,
+  fan: msg`Look between pulley and housing: a fan outside, or slots with a fan behind them.`,
   splines: msg`Count the teeth of the shaft.`,
   vacuumPump: msg`Look for a pump at the rear, with an oil line.`,
   lengthMm: msg`End to end, without loose bolts.`,
@@ -23,6 +25,9 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
   odMm: msg`Across the outside.`,
   widthMm: msg`The narrow side. Bearings of one bore come in several widths.`,
   heightMm: msg`Flat on the bench, from the bench up.`,
+  seal: msg`Look at both faces: open balls, metal shields or rubber seals.`,
+  material: msg`Hold a magnet to it: steel and iron attract it, aluminium and plastic do not.`,
+  winding: msg`Look for magnets or coils, and how the ends of the coils are joined.`,
   bearingCode: msg`Stamped into the face of the ring.`,
   bars: msg`Count the copper bars of the commutator.`,
   commutatorOdMm: msg`Across the copper, where the brushes do not run.`,
@@ -48,7 +53,5 @@ export const matchHints: Partial<Record<AttributeKey, MessageDescriptor>> = {
 }
 
 /** Returns the dimensions to compare for this part, the most distinctive first. Only for known part types. */
-export const matchCheckKeys = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): AttributeKey[] =>
-  type === 'other'
-    ? []
-    : knownAttributeKeys({ attributes }).filter((key): key is AttributeKey => isAttributeKey(key) && matchHints[key] !== undefined)
+export const matchCheckKeys = ({ type, attributes }: Pick<PartDetail, 'type' | 'attributes'>): MeasurableKey[] =>
+  type === 'other' ? [] : knownAttributeKeys({ attributes }).filter((key): key is MeasurableKey => isMeasurableKey(key))

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { knownAttributeKeys } from '#app/screens/part/known-keys.ts'
-import { matchCheckKeys, matchHints } from '#app/screens/part/match-measures.ts'
+import { matchCheckKeys } from '#app/screens/part/match-measures.ts'
 import { groupSpecKeys, hasSpecification } from '#app/screens/part/spec-groups.ts'
+import { isMeasurableKey } from '#contract/finder/measurable.ts'
 import { partTypeNames, partTypes } from '#contract/part/part-types.ts'
 
 const starter = { voltage: 12, teeth: 9, rotation: 'CW', pilotMm: 76.2, noLoadAmps: 90, supplied: 'without relay' }
@@ -20,10 +21,7 @@ test('what cannot be checked on the bench is not asked for', () => {
 
 test('every kind of part of a machine has something to hold against the old one', () => {
   for (const name of partTypeNames.filter((one) => one !== 'workwear' && one !== 'other'))
-    expect(
-      partTypes[name].attributes.some((key) => matchHints[key]),
-      name,
-    ).toBe(true)
+    expect(partTypes[name].attributes.some(isMeasurableKey), name).toBe(true)
 })
 
 test('a specification sheet has its groups in fixed order and no empty one', () => {
