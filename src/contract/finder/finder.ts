@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { FacetValueCount, PartCard, ShopAttributeLabel } from '#contract/catalogue/catalogue.ts'
 import { Id, Mcode } from '#contract/kernel/primitives.ts'
+import { partTypeNames } from '#contract/part/part-types.ts'
 import { readFinderAnswers } from './finder-query.ts'
 
 /** The answers as one query parameter of the call: `voltage=12&pulleyOdMm=54.2&plugPins=%3F`. Unknown keys are ignored. */
@@ -10,8 +11,19 @@ export const FinderAnswers = v.pipe(
   v.transform((text) => readFinderAnswers(new URLSearchParams(text))),
 )
 
-/** A kind of part to start with: a category that has parts of its own. */
-export const FinderKind = v.object({ id: Id, backCategoryName: v.string(), icon: v.string(), count: v.number() })
+/** A kind of part to start with: a category with parts, in the shop's order. */
+export const FinderKind = v.object({
+  id: Id,
+  backCategoryName: v.string(),
+  icon: v.string(),
+  count: v.number(),
+  backParentId: v.string(),
+  /**
+   * The part type, if all parts of the category have the same. Without it the category holds several kinds, such as all starter parts: the
+   * kinds below it are meant.
+   */
+  type: v.optional(v.picklist(partTypeNames)),
+})
 export type FinderKind = v.InferOutput<typeof FinderKind>
 
 const questionFields = {

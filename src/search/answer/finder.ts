@@ -1,37 +1,79 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
-import type { FinderKind } from '#contract/finder/finder.ts'
+import type { FinderAnswerCount, FinderMatch, FinderResult } from '#contract/finder/finder.ts'
+import type { FinderAnswer } from '#contract/finder/finder-query.ts'
+import { mcodeOf } from '#contract/kernel/primitives.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
-import { firstRows } from '#search/catalogue/first-rows.ts'
-import { selectRows } from '#search/catalogue/pick.ts'
-import { buildCategoryCounts } from '#search/catalogue/picked-counts.ts'
-import { categoryFlags, nonWorkwearFlags } from '#search/catalogue/scopes.ts'
+import { type JudgedAnswer, judgeAnswer, verdicts } from '#search/find-by-measure/answer-verdicts.ts'
+import { bestQuestions } from '#search/find-by-measure/best-questions.ts'
+import { measuredKindOf } from '#search/find-by-measure/cached-kinds.ts'
+import { finderKindsOf } from '#search/find-by-measure/finder-kinds.ts'
+import { listedRows } from '#search/find-by-measure/listed-rows.ts'
+import { countParts, matchUnits, partsLostByAnswer } from '#search/find-by-measure/match-units.ts'
+import { type MeasuredKind, unitOfRow } from '#search/find-by-measure/measured-kind.ts'
+import { remainingUnits } from '#search/find-by-measure/remaining-units.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { partCardsOf } from './cards.ts'
 
-/** Answers the finder: which parts agree with what was measured on an old unit, and which question divides them best. */
+/** The number of parts that are shown beside the question. */
+const MAX_FINDER_RECORDS = 24
+
+/**
+ * Answers the finder: which parts of a kind agree with what was measured on an old unit, and which question divides them best. Without a
+ * kind it lists the kinds. Throws not-found for an unknown kind.
+ */
 export async function partFinder(
   catalogue: Catalogue,
-  _work: SearchBudget,
-  { backCategoryId, answers }: ParsedInputOf<'partFinder'>,
+  work: SearchBudget,
+  { backCategoryId, answers: given }: ParsedInputOf<'partFinder'>,
 ): Promise<CallResultOf<'partFinder'>> {
   const kinds = finderKindsOf(catalogue)
   if (backCategoryId === undefined) return { kinds, total: 0, places: 0, questions: [], answers: [], records: [], matches: [] }
-  const { rows } = selectRows(catalogue, { allowedRowFlags: [categoryFlags(catalogue, backCategoryId)], chosen: {} })
-  const records = partCardsOf(catalogue, firstRows(catalogue, { rows }, 'best', 24))
+  return { kinds, ...answerOfKind(catalogue, await measuredKindOf(catalogue, backCategoryId, work), given) }
+}
+
+function answerOfKind(catalogue: Catalogue, kind: MeasuredKind, given: readonly FinderAnswer[]): Omit<FinderResult, 'kinds'> {
+  const answers = judgeAnswers(kind, given)
+  const judged = answers.flatMap((one) => one.judged ?? [])
+  const matches = matchUnits(kind, judged)
+  const { agreeing, listed } = remainingUnits(matches)
+  const total = countParts(kind, agreeing)
+  const lost = partsLostByAnswer(kind, matches, judged.length)
+  const rows = listedRows(catalogue, kind, matches, listed, MAX_FINDER_RECORDS)
   return {
-    ...{ kinds, total: rows.length, places: rows.length, questions: [], records },
-    answers: answers.map((answer) => ({ ...answer, totalWithout: rows.length })),
-    matches: records.map(({ mcode }) => ({ mcode, unknown: [], off: [], alike: 0 })),
+    ...{ total, places: agreeing.length },
+    questions: bestQuestions(kind, listed, new Set(given.map(({ key }) => key))),
+    answers: answers.map((one) => answerCountOf(kind, one, total + (one.judged === null ? 0 : (lost[judged.indexOf(one.judged)] ?? 0)))),
+    records: partCardsOf(catalogue, rows),
+    matches: Array.from(rows, (row) => matchOf(catalogue, kind, judged, row)),
   }
 }
 
-/** Returns the categories that have parts of their own, in the shop's order, without workwear. */
-function finderKindsOf(catalogue: Catalogue): FinderKind[] {
-  const { categoryCounts } = selectRows(catalogue, { allowedRowFlags: [nonWorkwearFlags(catalogue)], chosen: {} })
-  return buildCategoryCounts(catalogue, categoryCounts).map(({ id, backCategoryName, icon, count }) => ({
-    id,
-    backCategoryName,
-    icon,
-    count,
-  }))
+/** An answer with what it says of the values of its column; null if it restricts nothing. */
+interface GivenAnswer extends FinderAnswer {
+  judged: JudgedAnswer | null
+}
+
+const judgeAnswers = ({ columns }: MeasuredKind, given: readonly FinderAnswer[]): GivenAnswer[] =>
+  given.map((answer) => {
+    const column = columns.find(({ key }) => key === answer.key)
+    return { ...answer, judged: column === undefined ? null : judgeAnswer(column, answer) }
+  })
+
+const answerCountOf = ({ columns }: MeasuredKind, { key, value }: GivenAnswer, totalWithout: number): FinderAnswerCount => ({
+  ...{ key, value, totalWithout },
+  ...columns.find((column) => column.key === key)?.own,
+})
+
+function matchOf(catalogue: Catalogue, kind: MeasuredKind, judged: readonly JudgedAnswer[], row: number): FinderMatch {
+  const unit = unitOfRow(kind, row)
+  const valuesOf = judged.map(({ column, verdictOfCode }) => {
+    const code = column.codes[unit] ?? 0
+    return { key: column.key, value: column.values[code] ?? '', verdict: verdictOfCode[code] ?? 0 }
+  })
+  return {
+    mcode: mcodeOf(catalogue.mcode(row)),
+    unknown: valuesOf.filter(({ verdict }) => verdict === verdicts.unknown).map(({ key }) => key),
+    off: valuesOf.filter(({ verdict }) => verdict >= verdicts.slightlyOff).map(({ key, value }) => ({ key, value })),
+    alike: (kind.partCounts[unit] ?? 1) - 1,
+  }
 }

@@ -1,4 +1,5 @@
 import type { WorkPause } from './event-loop.ts'
+import { runInSteps } from './run-in-steps.ts'
 
 /**
  * The cost of each way to search a text, roughly proportional to its worst processor time. The costs are fixed, not measured, so that
@@ -46,4 +47,7 @@ export class SearchBudget {
     this.#left -= many * searchMethodCosts[way]
     return many
   }
+
+  /** Runs steps that cost nothing of the budget, because all of them are needed, and lets other work run between them. */
+  runSteps = <Result>(steps: Generator<unknown, Result>): Promise<Result> => runInSteps(steps, this.giveWay)
 }

@@ -4,6 +4,7 @@ import { type CodeByteWidth, codesToBytes, codeWidthFor, createCodeArray } from 
 import { VarintWriter } from '#search/bytes/varint.ts'
 import { type CategoryAttributeChoices, cardAttributes, filterColumnValueOf, noAttributeChoices } from '#search/catalogue/choices.ts'
 import type { IndexedNumber, IndexedPart } from '#search/part.ts'
+import { type AttributeColumnSizes, AttributeColumnsBuilder } from './attribute-columns.ts'
 import { ColumnBuilder, type ColumnSizes } from './column-builder.ts'
 import { FitBuilder } from './fit-builder.ts'
 import { encodeGtinColumn } from './gtin-column.ts'
@@ -26,6 +27,8 @@ export interface SegmentSizes {
   fitLists: number
   containsSets: number
   columns: Record<string, ColumnSizes>
+  /** The columns of measurable attributes; absent in segments that were built before the finder. */
+  attributes?: Record<string, AttributeColumnSizes>
   measures: Record<string, CodeByteWidth>
 }
 
@@ -56,6 +59,7 @@ export class SegmentBuilder {
   readonly #contains = new IntegerSetBuilder()
   /** All columns, even if there are no parts, because an index segment may consist only of removed parts. */
   readonly #columns: ReadonlyMap<string, ColumnBuilder>
+  readonly #attributes = new AttributeColumnsBuilder()
   readonly #measures: Readonly<Record<(typeof measureNames)[number], number[]>> = { popularity: [], firstSold: [], weightG: [] }
 
   constructor(
@@ -86,6 +90,7 @@ export class SegmentBuilder {
     for (const [name, value] of Object.entries(texts)) this.#columns.get(name)?.addRowValue(value)
     for (const { key, attribute } of attributeFacetRows) this.#columns.get(key)?.addRowValue(attributes[attribute])
     for (const key of this.choices.columns) this.#columns.get(key)?.addRowValue(filterColumnValueOf(attributes, key))
+    this.#attributes.addRowAttributes(this.#rows, attributes)
     for (const name of measureNames) this.#measures[name].push(part[name])
     this.#rows += 1
   }
@@ -112,6 +117,7 @@ export class SegmentBuilder {
       { name: 'fit.of', builder: this.#fits },
       { name: 'contains.of', builder: this.#contains },
     ]
+    const attributes = this.#attributes.write()
     const shape: SegmentSizes = {
       rows: this.#rows,
       numbers: this.#numbers.count,
@@ -119,6 +125,7 @@ export class SegmentBuilder {
       fitLists: this.#fits.count,
       containsSets: this.#contains.count,
       columns: Object.fromEntries(columns.map((column) => [column.name, column.shape])),
+      attributes: attributes.sizes,
       measures: Object.fromEntries([
         ...measures.map(({ name, most }) => [name, codeWidthFor(most)] as const),
         ...sets.map(({ name, builder }) => [name, codeWidthFor(builder.count - 1)] as const),
@@ -133,6 +140,7 @@ export class SegmentBuilder {
       ...this.#fits.fitSections(),
       ['contains.sets', this.#contains.lists()],
       ...columns.flatMap((column) => column.columnSections()),
+      ...attributes.sections,
       ...measures.map(({ name, values, most }): [string, Uint8Array] => [`measure.${name}`, encodeCodes(values, most)]),
       ...sets.map(({ name, builder }): [string, Uint8Array] => [`measure.${name}`, encodeCodes(builder.codes, builder.count - 1)]),
     ])

@@ -11,7 +11,7 @@ export const SEGMENT_FORMAT = 2
  * The version number of the content. It is raised with every change of what is taken from parts, so that the server rebuilds its index
  * segments. Older segments, such as those on an offline phone, remain readable.
  */
-export const SEGMENT_CONTENT_FORMAT = 3
+export const SEGMENT_CONTENT_FORMAT = 4
 
 const SEGMENT_MAGIC = 'ARMSEG'
 /** Sections begin at multiples of this number of bytes, so that numbers of any width can be viewed in place. */

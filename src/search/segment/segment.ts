@@ -1,8 +1,10 @@
+import type { FinderKey } from '#contract/finder/measurable.ts'
 import { numberKey } from '#contract/numbers/numbers.ts'
 import { bytesToCodes, type CodeArray } from '#search/bytes/codes.ts'
 import { type PackedLists, readLists } from '#search/bytes/lists.ts'
 import { readTexts, TextList } from '#search/bytes/texts.ts'
 import { readIntegers } from '#search/bytes/varints.ts'
+import { ATTRIBUTE_COLUMNS_SECTION, type AttributeColumn, readAttributeColumn } from './attribute-columns.ts'
 import type { SegmentSizes } from './build.ts'
 import { FitIndex } from './fit-index.ts'
 import { GtinColumn } from './gtin-column.ts'
@@ -159,6 +161,22 @@ export class Segment {
       () => new TextList(requireSection(this.sections, `column.${column}.values`), this.#shape.columns[column]?.values ?? 0),
     )
     return list.textAt(code)
+  }
+
+  /** Returns the keys of the attributes that rows of this segment have in `attributeColumn`. */
+  get attributeKeys(): readonly string[] {
+    return Object.keys(this.#shape.attributes ?? {})
+  }
+
+  /**
+   * Decodes the values of a measurable attribute that is no fixed filter. Returns null if no row has one. The result is not kept, because
+   * the finder keeps what it needs of it.
+   */
+  attributeColumn(key: FinderKey): AttributeColumn | null {
+    const { attributes } = this.#shape
+    return attributes?.[key] === undefined
+      ? null
+      : readAttributeColumn(requireSection(this.sections, ATTRIBUTE_COLUMNS_SECTION), attributes, key)
   }
 
   measureValues(name: string): CodeArray {

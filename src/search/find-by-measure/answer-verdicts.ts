@@ -1,0 +1,47 @@
+import { CANNOT_READ, type FinderAnswer } from '#contract/finder/finder-query.ts'
+import { toleranceAt } from '#contract/finder/measurable.ts'
+import { foldWords } from '#contract/text/fold-words.ts'
+import type { MeasuredColumn } from './measured-column.ts'
+
+/** What an answer says of a value. `slightlyOff`: beyond the tolerance, but within twice the tolerance. */
+export const verdicts = { agrees: 0, unknown: 1, slightlyOff: 2, off: 3 } as const
+
+/** Readings are decimal numbers, which binary fractions only approach: 54.2 + 0.8 must be within 0.8 of 54.2. */
+const ROUNDING = 1e-9
+
+/** An answer that restricts the parts: the verdict of each code of its column. */
+export interface JudgedAnswer {
+  column: MeasuredColumn
+  verdictOfCode: Uint8Array
+}
+
+/**
+ * Returns what an answer says of each value of its column. Returns null for an answer that restricts nothing: it cannot be read, or it is
+ * no number where one is asked for.
+ */
+export function judgeAnswer(column: MeasuredColumn, { value }: Pick<FinderAnswer, 'value'>): JudgedAnswer | null {
+  if (value === CANNOT_READ) return null
+  const verdictOfValue = column.isNumber ? numberVerdicts(column, Number(value.replace(',', '.'))) : textVerdicts(column, value)
+  if (verdictOfValue === null) return null
+  return { column, verdictOfCode: Uint8Array.from(column.values, (_, code) => (code === 0 ? verdicts.unknown : verdictOfValue(code))) }
+}
+
+function numberVerdicts({ numbers, tolerance }: MeasuredColumn, read: number): ((code: number) => number) | null {
+  if (!Number.isFinite(read)) return null
+  return (code) => {
+    const value = numbers[code] ?? Number.NaN
+    const difference = Math.abs(value - read) - ROUNDING
+    const allowed = tolerance === null ? 0 : toleranceAt(tolerance, value)
+    return difference <= allowed ? verdicts.agrees : difference <= 2 * allowed ? verdicts.slightlyOff : verdicts.off
+  }
+}
+
+/** Texts are compared as written, then without case and accents, because an address may have been typed. */
+function textVerdicts({ values }: MeasuredColumn, value: string): (code: number) => number {
+  const isListed = values.includes(value)
+  const folded = foldWords(value)
+  return (code) => {
+    const text = values[code] ?? ''
+    return (isListed ? text === value : foldWords(text) === folded) ? verdicts.agrees : verdicts.off
+  }
+}
