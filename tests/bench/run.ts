@@ -1,6 +1,6 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
-// interactions, seen-search, hostile, backup, index, million, large, storm, wake, import.
+// interactions, seen-search, finder, hostile, backup, index, million, large, storm, wake, import.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
 // `npm run bench -- figures` measures what is watched, holds it against figures.json and fails when something is worse; `figures quick` a part,
 // `figures GROUP …` one group; `figures GROUP … --runs 3 --write "the reason"` writes the file.
@@ -12,6 +12,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Bench } from './bench.ts'
 import { watchFigures } from './figures/watch-figures.ts'
+import { printFinder } from './finder/print-finder.ts'
 import { printImport } from './import/print-import.ts'
 import { printMillion } from './index/million.ts'
 import { printIndex } from './index/print-index.ts'
@@ -31,6 +32,7 @@ const sections: Record<string, (bench: Bench) => void | Promise<void>> = {
   install: printInstall,
   interactions: printInteractions,
   'seen-search': printSeenSearch,
+  finder: printFinder,
   hostile: printHostile,
   backup: printBackup,
   index: ({ folder, parts }) => printIndex(folder, parts),

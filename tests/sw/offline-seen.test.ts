@@ -22,7 +22,7 @@ const seen: SeenPart[] = [
   { part: denso, isOpened: true, asOf: '2026-11-18T08:00:00.000Z' },
 ]
 
-const search = async (name: 'search' | 'aggregationSearch', input: Record<string, unknown>, opened = seen) => {
+const search = async (name: 'search' | 'aggregationSearch' | 'partFinder', input: Record<string, unknown>, opened = seen) => {
   const reply = await answerFromSeenParts(
     { packsOf: () => noPacks, seenParts: { partsOfTenant: async () => opened }, now: () => Date.parse('2026-11-20T12:00:00Z') },
     { url: new URL(`http://shop.test${calls[name].path}?${queryStringOf(input)}`), tenantId: 'volt', locale: 'en-US' },
@@ -136,6 +136,10 @@ test('a suggestion is never an empty list: the box could not say that it knows o
 test('a whole category or make is never answered from a few seen parts', async () => {
   expect(await search('aggregationSearch', { backCategoryId: '2' })).toBeNull()
   expect(await search('aggregationSearch', { searchStr: 'alternator', brandid: 'toyota' })).toBeNull()
+})
+
+test('what seen parts measure is never taken for all that the shop has', async () => {
+  expect(await search('partFinder', { backCategoryId: '2', answers: 'voltage=24' })).toBeNull()
 })
 
 test('filters of a search hold offline', async () => {

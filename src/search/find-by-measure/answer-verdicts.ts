@@ -9,11 +9,20 @@ export const verdicts = { agrees: 0, unknown: 1, slightlyOff: 2, off: 3 } as con
 /** Readings are decimal numbers, which binary fractions only approach: 54.2 + 0.8 must be within 0.8 of 54.2. */
 const ROUNDING = 1e-9
 
-/** An answer that restricts the parts: the verdict of each code of its column. */
+/** An answer that restricts the parts: for each code of its column the verdict, and how far the value is off, in quarters of the tolerance. */
 export interface JudgedAnswer {
   column: MeasuredColumn
   verdictOfCode: Uint8Array
+  quartersOff: Uint8Array
 }
+
+/** The verdict on one value. `share`: its difference to the reading, as a share of the tolerance. */
+interface Verdict {
+  verdict: number
+  share: number
+}
+
+const MOST_QUARTERS = 8
 
 /**
  * Returns what an answer says of each value of its column. Returns null for an answer that restricts nothing: it cannot be read, or it is
@@ -23,25 +32,32 @@ export function judgeAnswer(column: MeasuredColumn, { value }: Pick<FinderAnswer
   if (value === CANNOT_READ) return null
   const verdictOfValue = column.isNumber ? numberVerdicts(column, Number(value.replace(',', '.'))) : textVerdicts(column, value)
   if (verdictOfValue === null) return null
-  return { column, verdictOfCode: Uint8Array.from(column.values, (_, code) => (code === 0 ? verdicts.unknown : verdictOfValue(code))) }
+  const judged = column.values.map((_, code) => (code === 0 ? { verdict: verdicts.unknown, share: 0 } : verdictOfValue(code)))
+  return {
+    column,
+    verdictOfCode: Uint8Array.from(judged, ({ verdict }) => verdict),
+    quartersOff: Uint8Array.from(judged, ({ share }) => Math.min(Math.round(share * 4), MOST_QUARTERS)),
+  }
 }
 
-function numberVerdicts({ numbers, tolerance }: MeasuredColumn, read: number): ((code: number) => number) | null {
+function numberVerdicts({ numbers, tolerance }: MeasuredColumn, read: number): ((code: number) => Verdict) | null {
   if (!Number.isFinite(read)) return null
   return (code) => {
     const value = numbers[code] ?? Number.NaN
-    const difference = Math.abs(value - read) - ROUNDING
+    const difference = Math.abs(value - read)
     const allowed = tolerance === null ? 0 : toleranceAt(tolerance, value)
-    return difference <= allowed ? verdicts.agrees : difference <= 2 * allowed ? verdicts.slightlyOff : verdicts.off
+    const share = allowed === 0 ? 0 : difference / allowed
+    if (difference <= allowed + ROUNDING) return { verdict: verdicts.agrees, share }
+    return { verdict: difference <= 2 * allowed + ROUNDING ? verdicts.slightlyOff : verdicts.off, share }
   }
 }
 
 /** Texts are compared as written, then without case and accents, because an address may have been typed. */
-function textVerdicts({ values }: MeasuredColumn, value: string): (code: number) => number {
+function textVerdicts({ values }: MeasuredColumn, value: string): (code: number) => Verdict {
   const isListed = values.includes(value)
   const folded = foldWords(value)
   return (code) => {
     const text = values[code] ?? ''
-    return (isListed ? text === value : foldWords(text) === folded) ? verdicts.agrees : verdicts.off
+    return { verdict: (isListed ? text === value : foldWords(text) === folded) ? verdicts.agrees : verdicts.off, share: 0 }
   }
 }

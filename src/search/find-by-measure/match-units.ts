@@ -9,16 +9,23 @@ export interface UnitMatches {
   unknown: Uint8Array
   /** The index of the last contradicted answer: of the only one, if there is one. */
   lastContradicted: Uint8Array
+  /** How far the agreeing measures are off, in quarters of their tolerances, added up. */
+  quartersOff: Uint16Array
 }
 
 export function matchUnits({ unitCount }: MeasuredKind, answers: readonly JudgedAnswer[]): UnitMatches {
   const [contradicted, slightly] = [new Uint8Array(unitCount), new Uint8Array(unitCount)]
   const [unknown, lastContradicted] = [new Uint8Array(unitCount), new Uint8Array(unitCount)]
-  for (const [at, { column, verdictOfCode }] of answers.entries()) {
+  const quartersOff = new Uint16Array(unitCount)
+  for (const [at, { column, verdictOfCode, quartersOff: quartersOfCode }] of answers.entries()) {
     const { codes } = column
     for (let unit = 0; unit < unitCount; unit += 1) {
-      const verdict = verdictOfCode[codes[unit] ?? 0] ?? 0
-      if (verdict === verdicts.agrees) continue
+      const code = codes[unit] ?? 0
+      const verdict = verdictOfCode[code] ?? 0
+      if (verdict === verdicts.agrees) {
+        quartersOff[unit] = (quartersOff[unit] ?? 0) + (quartersOfCode[code] ?? 0)
+        continue
+      }
       if (verdict === verdicts.unknown) {
         unknown[unit] = (unknown[unit] ?? 0) + 1
         continue
@@ -28,7 +35,7 @@ export function matchUnits({ unitCount }: MeasuredKind, answers: readonly Judged
       if (verdict === verdicts.slightlyOff) slightly[unit] = (slightly[unit] ?? 0) + 1
     }
   }
-  return { contradicted, slightly, unknown, lastContradicted }
+  return { contradicted, slightly, unknown, lastContradicted, quartersOff }
 }
 
 /** Returns the units that contradict `wanted` answers, ascending. With `onlySlightly`, those that do so only slightly. */

@@ -4,11 +4,12 @@ import * as v from 'valibot'
 import { type CallName, type CallResultOf, callNames, calls, type ParsedInputOf } from '#contract/calls.ts'
 import { type Envelope, IDEMPOTENCY_HEADER, LANGUAGE_HEADER, TENANT_HEADER } from '#contract/envelope.ts'
 import { AppError, type ErrorDetail } from '#contract/errors.ts'
-import { type CallDefinition, inputOfQuery, queryStringOf } from '#contract/kernel/call-definition.ts'
+import { type CallDefinition, inputOfQuery } from '#contract/kernel/call-definition.ts'
 import type { ServerHandlers, ServerRequestContext } from '#server/ask.ts'
 import type { CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
 import { requireSession } from '#server/kernel/ask.ts'
 import { type Caller, callerOf } from '#server/kernel/caller.ts'
+import { canonicalJson } from '#server/kernel/canonical-json.ts'
 import type { Clock } from '#server/kernel/clock.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
 import { runIdempotently } from '#server/kernel/idempotency.ts'
@@ -118,7 +119,8 @@ async function createCallReply<N extends CallName>(
 
     const now = await bound.currentCatalogueOf(tenant)
     const wanted = chooseEncoding(request.headers.get('Accept-Encoding'))
-    const key = wanted + etagOf(tenant.id, name, locale, queryStringOf({ ...input }))
+    // Read input may hold lists and objects, which a query string would make the same text of.
+    const key = wanted + etagOf(tenant.id, name, locale, canonicalJson(input))
     const kept = bound.replyCache?.get(key)
     if (kept && isStillValid(kept, tenant, now)) return said(cachedCallReply(request, kept))
     const result = await named(await bound.handlers[name](ask, input))

@@ -6,6 +6,7 @@ import { AppError, isErrorCode, isFinalError } from '#contract/errors.ts'
 import { inSavepoint, inTransaction } from '#server/db/in-transaction.ts'
 import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { type RequestContext, requireSession } from './ask.ts'
+import { canonicalJson } from './canonical-json.ts'
 import { sha256 } from './hashes.ts'
 import type { PersonalDataSource } from './personal-source.ts'
 import { increaseCount, increaseCountQuery, limitReachedQuery } from './rate-limits.ts'
@@ -145,18 +146,6 @@ async function readFirstReply(ask: RequestContext, row: IdempotencyKeyRow): Prom
   if (found.call !== row.call || found.input_hash !== row.inputHash) throw new AppError('key-reused', { field: IDEMPOTENCY_HEADER })
   return parseStoredReply(found.reply)
 }
-
-/**
- * Returns JSON text with sorted keys, so that the order of fields does not matter. The schema limits the depth of the input, so the
- * recursion cannot overflow the stack.
- */
-const canonicalJson = (input: unknown): string =>
-  JSON.stringify(input, (_, value: unknown) =>
-    isRecord(value) ? Object.fromEntries(Object.entries(value).sort(compareEntryNames)) : value,
-  )
-
-const compareEntryNames = ([a]: [string, unknown], [b]: [string, unknown]) => (a < b ? -1 : 1)
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The server's answer to a change: the change's result, or a final refusal. */
 export type StoredReply = { type: 'done'; result: unknown } | StoredRefusal

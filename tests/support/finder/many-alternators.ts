@@ -1,14 +1,6 @@
 import type { IndexedPart } from '#search/part.ts'
 import { plainPart } from '../../search/records/shop.ts'
-
-/** Returns a generator of random numbers from 0 to below 1, always the same for a seed (Park and Miller). */
-export function seededRandom(seed: number): () => number {
-  let state = seed % 2147483647 || 1
-  return () => {
-    state = (state * 16807) % 2147483647
-    return (state - 1) / 2147483646
-  }
-}
+import { seededRandom } from './seeded-random.ts'
 
 /** So many alternators of which hardly any two are equal on the bench: the hardest shop for a finder. All are in one category. */
 export function manyAlternators(count: number, categoryId: string, seed = 1): IndexedPart[] {
