@@ -28,7 +28,7 @@ export function KeepUnit({ query, name }: KeepUnitProps) {
   }
   return (
     <>
-      <button type="button" className={button({ tone: 'plain' })} onClick={() => setOpen(true)}>
+      <button type="button" className={button()} onClick={() => setOpen(true)}>
         <Trans>Keep as a unit of a job</Trans>
       </button>
       <p role="status">{keptFor === null ? null : <Trans>Kept for “{keptFor}”. The finder’s first page shows it.</Trans>}</p>

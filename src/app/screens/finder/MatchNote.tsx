@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import type { FinderMatch, FinderResult } from '#contract/finder/finder.ts'
+import { MAX_PARTS_TO_TELL_APART } from '#contract/loads/finder-loads.ts'
 import { finder } from '#styled/recipes'
 import { answerText } from './answer-words.ts'
 import type { PartDifferences } from './differences.ts'
@@ -20,7 +21,9 @@ export function MatchNote({ match, result, differences }: MatchNoteProps) {
   const unit = useLengthUnit()
   if (match === undefined) return null
   const attributeOf = (key: string) => result.answers.find((answer) => answer.key === key) ?? { key }
-  const { off, unknown, alike } = match
+  const { off, unknown } = match
+  // The last parts all stand in the list, so there it is plain which are alike.
+  const alike = result.total > MAX_PARTS_TO_TELL_APART ? match.alike : 0
   const values = differences?.values ?? []
   if (off.length + unknown.length + values.length + alike === 0) return null
   return (

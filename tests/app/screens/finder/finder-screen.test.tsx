@@ -92,7 +92,7 @@ describe('the way to a part', () => {
     const title = await question('How wide is the pulley, outside?')
     expect(standsAt()).toBe(BEGIN)
     expect(document.activeElement).toBe(title)
-    expect(count()).toBe('53 parts left of 40 different units')
+    expect(count()).toBe('53 parts left: 40 different units')
   })
 
   test('a group of kinds leads to its kinds', async () => {
