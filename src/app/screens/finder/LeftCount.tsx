@@ -6,7 +6,8 @@ export const LeftCount = ({ result: { total, places } }: { result: Pick<FinderRe
   <p role="status">
     {places > 0 && places < total ? (
       <Trans>
-        <Plural value={total} one="# part left" other="# parts left" />: <Plural value={places} one="all the same unit" other="# different units" />
+        <Plural value={total} one="# part left" other="# parts left" />:{' '}
+        <Plural value={places} one="all the same unit" other="# different units" />
       </Trans>
     ) : (
       <Plural value={total} _0="No part left" one="# part left" other="# parts left" />

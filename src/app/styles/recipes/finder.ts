@@ -135,7 +135,13 @@ export const finder = defineSlotRecipe({
       rowGap: '6',
       alignItems: 'start',
     },
-    asks: { display: 'grid', gridTemplateColumns: '[minmax(0, 1fr)]', rowGap: '3', gridColumn: '1', '& > button': { justifySelf: 'start' } },
+    asks: {
+      display: 'grid',
+      gridTemplateColumns: '[minmax(0, 1fr)]',
+      rowGap: '3',
+      gridColumn: '1',
+      '& > button': { justifySelf: 'start' },
+    },
     ask: { display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: '3', '& > :first-child': { minWidth: '0' } },
     hint: { marginTop: '1', color: 'fg.muted', lineHeight: 'snug' },
     figure: {
