@@ -3,18 +3,15 @@ import { type FormEvent, useId, useState } from 'react'
 import { localizedHref, navigateTo } from '#app/hooks/navigation.ts'
 import { formatNumber } from '#app/i18n/format.ts'
 import { convertUnit } from '#contract/attributes/units.ts'
-import type { FinderQuestion } from '#contract/finder/finder.ts'
 import { CANNOT_READ, type FinderQuery } from '#contract/finder/finder-query.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button, field, finder } from '#styled/recipes'
 import { answerText, isLength, toleranceText, unitOfAttribute } from './answer-words.ts'
 import { ChoiceAnswers } from './ChoiceAnswers.tsx'
-import { nearValues } from './near-values.ts'
+import { type MeasureQuestion, nearValues } from './near-values.ts'
 import { readTypedMeasure } from './read-typed-measure.ts'
 import { UnitSwitch } from './UnitSwitch.tsx'
 import { useLengthUnit } from './use-length-unit.ts'
-
-export type MeasureQuestion = Extract<FinderQuestion, { type: 'measure' }>
 
 interface MeasureAnswerProps {
   question: MeasureQuestion

@@ -1,4 +1,7 @@
-import type { MeasureQuestion } from './MeasureAnswer.tsx'
+import type { FinderQuestion } from '#contract/finder/finder.ts'
+
+/** A question that is answered by a number. */
+export type MeasureQuestion = Extract<FinderQuestion, { type: 'measure' }>
 
 /** As many values as quick buttons take no more place than the field. */
 const MAX_QUICK_VALUES = 6
