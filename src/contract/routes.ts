@@ -86,6 +86,14 @@ export const routes = {
     isIndexable: false,
     title: /*i18n*/ 'Compare parts',
   },
+  // The kind of part and the answers are in the query, which `contract/finder/finder-query.ts` reads.
+  finder: {
+    path: '/prod/find',
+    params: noParams,
+    visibleTo: 'anyone',
+    isIndexable: false,
+    title: /*i18n*/ 'Find it by the old unit',
+  },
   offline: { path: '/prod/offline', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Offline' },
   garage: { path: '/prod/vehicles', params: noParams, visibleTo: 'anyone', isIndexable: false, title: /*i18n*/ 'Your vehicles' },
   page: {

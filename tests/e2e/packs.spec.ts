@@ -43,7 +43,7 @@ async function neverOpened() {
   return part
 }
 
-/** Three ways of finding a part without a network, and its page with its picture. */
+/** Four ways of finding a part without a network, and its page with its picture. */
 async function findsAll(page: Page, base: string): Promise<string> {
   const part = await neverOpened()
   await page.goto(`${base}/`)
@@ -54,6 +54,10 @@ async function findsAll(page: Page, base: string): Promise<string> {
   await unfolded(page, part.mcode)
   await searchFor(page, `alternator ${part.producer}`)
   await expect(main(page).locator('a[href^="/prod/m/"]').first()).toBeAttached()
+  await page.goto(`${base}/prod/find?kind=2`)
+  await main(page).getByRole('link', { name: 'Cannot read it' }).click()
+  await expect(main(page).getByRole('link', { name: /^Take back / })).toBeVisible()
+  await expect(main(page).getByText(/^[\d,]+ parts left/)).toBeVisible()
   await page.goto(`${base}/prod/m/${part.mcode}`)
   await expectPart(page, part.mcode)
   await expect.poll(() => loadedPictures(page)).toBeGreaterThan(0)

@@ -6,6 +6,7 @@ import { categoryHref } from '#contract/routes/addresses.ts'
 import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import { category } from './categories.ts'
 import { contentPageOf } from './content-page.ts'
+import { alternatorsLeft, finderResult, lastAlternators } from './finder-results.ts'
 import { giftCard, giftDetail } from './gifts.ts'
 import { partCard, partDetail } from './parts.ts'
 
@@ -145,6 +146,22 @@ export const publicPages: { address: string; replies: InitialReply[]; words: str
     ],
   },
   { address: '/prod/vehicles', words: 'Add a vehicle or machine', replies: [] },
+  { address: '/prod/find', words: 'What do you have in your hand?', replies: [reply('partFinder', {}, finderResult())] },
+  {
+    address: '/prod/find?kind=201&pulleyOdMm=54.2&voltage=%3F',
+    words: 'How many pins has the plug?',
+    replies: [reply('partFinder', { backCategoryId: '201', answers: 'pulleyOdMm=54.2&voltage=%3F' }, alternatorsLeft())],
+  },
+  {
+    address: '/prod/find?kind=201&plugPins=4',
+    words: 'These 2 are left',
+    replies: [
+      reply('partFinder', { backCategoryId: '201', answers: 'plugPins=4' }, lastAlternators()),
+      ...lastAlternators().records.map(({ mcode }) =>
+        reply('productDetail', { mcode }, partDetail({ mcode, attributes: { plugPins: 4, teeth: mcode === 'AR-S-10001' ? 9 : 11 } })),
+      ),
+    ],
+  },
   { address: '/prod/offline', words: 'Parts of the catalogue on this device', replies: [] },
   { address: '/prod/quick-order', words: 'Quick order', replies: [] },
   { address: '/prod/s/sale', words: 'AR-S-10002', replies: [reply('aggregationSearch', { mode: 'sale' }, listing)] },

@@ -32,6 +32,7 @@ export const screenTable: { [N in RouteName]: LaterScreen<{ params: ParamsOf<N> 
   part: lazyScreen(() => import('#app/screens/part/PartScreen.tsx')),
   model: lazyScreen(() => import('#app/screens/listing/ModelScreen.tsx')),
   mode: lazyScreen(() => import('#app/screens/listing/ModeScreen.tsx')),
+  finder: laterScreen(() => import('#app/screens/finder/FinderScreen.tsx')),
   quickOrder: laterScreen(() => import('#app/screens/quick-order/QuickOrderScreen.tsx')),
   compare: laterScreen(() => import('#app/screens/compare/CompareScreen.tsx')),
   offline: lazyScreen(() => import('#app/screens/offline/OfflineScreen.tsx')),

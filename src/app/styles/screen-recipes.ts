@@ -1,4 +1,5 @@
 import { facet } from './recipes/facet.ts'
+import { finder } from './recipes/finder.ts'
 import { fitment } from './recipes/fitment.ts'
 import { fitments } from './recipes/fitments.ts'
 import { gallery } from './recipes/gallery.ts'
@@ -29,6 +30,7 @@ import { zoom } from './recipes/zoom.ts'
 /** The recipes for screens, which recipes.ts includes. */
 export const screenRecipes = {
   facet,
+  finder,
   fitment,
   fitments,
   gallery,

@@ -19,6 +19,7 @@ export const iconPaths = {
   check: 'M4 10.500l4 4 8-9',
   share: 'M10 12.500v-9M6.7 6.5 10 3.200l3.3 3.300M6 9.500H4v7h12v-7h-2',
   filter: 'M3 5h14M5.5 10h9M8 15h4',
+  caliper: 'M2.500 4h15v3h-15zM4.500 7v8l2.500-3V7M11.500 7v5l2.500 3V7',
   pause: 'M7 4.500v11M13 4.500v11',
   play: 'M6 3.500v13l10.500-6.500z',
   plus: 'M10 4v12M4 10h12',

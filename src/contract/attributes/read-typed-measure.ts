@@ -5,14 +5,15 @@ import { convertUnit } from './units.ts'
 const MAX_DECIMALS = 3
 
 /**
- * Reads a typed measure: `54,2`, `54.2 mm`, `2 1/8"`, `2.125 in`. Without a unit it is in `unit`, except a fraction, which is in inches. A
- * single comma is always the decimal separator, because nothing on a bench is a metre long. Returns the value in `unit`, positive; null if
- * the text is no measure.
+ * Reads a typed measure: `54,2`, `54.2 mm`, `2 1/8"`, `2.125 in`. Without a unit it is in `typedUnit`, except a fraction, which is in
+ * inches. A single comma is always the decimal separator, because nothing on a bench is a metre long. Returns the value in `unit`, positive;
+ * null if the text is no measure.
  */
-export function readTypedMeasure(text: string, unit: string): number | null {
+export function readTypedMeasure(text: string, unit: string, typedUnit: string = unit): number | null {
   const written = text.trim().replace(/^([^.,]*),([^.,]*)$/, '$1.$2')
   const measure = readMeasure(written) ?? readMeasure(`${written} in`)
   if (measure === null || measure.value <= 0) return null
-  const value = measure.unit === '' || measure.unit === unit ? measure.value : convertUnit(measure.value, measure.unit, unit)
+  const from = measure.unit === '' ? typedUnit : measure.unit
+  const value = from === unit ? measure.value : convertUnit(measure.value, from, unit)
   return value === null ? null : Number(value.toFixed(MAX_DECIMALS))
 }

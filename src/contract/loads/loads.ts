@@ -1,6 +1,7 @@
 import type { ParamsOf, RouteName } from '#contract/routes.ts'
 import { compareLoads } from './compare-loads.ts'
 import { downloadLoads } from './download-loads.ts'
+import { finderLoads } from './finder-loads.ts'
 import { applicationLoads, brandLoads, modelLoads } from './fitment-loads.ts'
 import { homeLoads } from './home-loads.ts'
 import { categoryLoads, modeLoads, searchLoads } from './listing-pages.ts'
@@ -33,6 +34,7 @@ export const loadsByRoute: { [N in RouteName]: RouteLoads<N> } = {
   part: partLoads,
   model: modelLoads,
   mode: modeLoads,
+  finder: finderLoads,
   quickOrder: noLoads,
   compare: compareLoads,
   offline: noLoads,

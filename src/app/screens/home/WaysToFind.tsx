@@ -15,7 +15,7 @@ import { heading, home } from '#styled/recipes'
 /** Focuses the search box in the header, because the page has no second search box. */
 const focusSearchBox = () => document.getElementById(SEARCH_BOX_ID)?.focus()
 
-/** The ways to find a part: by number, by vehicle, by a list, by catalogue. */
+/** The ways to find a part: by number, by vehicle, by the old unit, by a list, by catalogue. */
 export function WaysToFind() {
   const look = home()
   const { tagline, name } = currentTenant()
@@ -52,6 +52,17 @@ export function WaysToFind() {
               <Trans>Make, model, year: only what fits</Trans>
             </span>
           </OverlayOpener>
+        </li>
+        <li>
+          <Link to={href('finder')} className={look.way}>
+            <Icon name="caliper" />
+            <span className={look.wayName}>
+              <Trans>By the old unit</Trans>
+            </span>
+            <span className={look.wayHint}>
+              <Trans>Count and measure, no number needed</Trans>
+            </span>
+          </Link>
         </li>
         <li>
           <Link to={href('quickOrder')} className={look.way}>

@@ -62,7 +62,7 @@ function CategoryPage({ id, parentId }: { id: string; parentId: string }) {
       <Crumbs
         trail={way.map((step, at) => ({ label: step.backCategoryName, ...(at < way.length - 1 ? { to: categoryHref(step) } : {}) }))}
       />
-      <ListingHead title={title} />
+      <ListingHead title={title} finderKind={id} />
       {tree.status === 'loading' ? (
         <CategorySkeleton isTop={parentId === TOP_CATEGORY_ID} />
       ) : (

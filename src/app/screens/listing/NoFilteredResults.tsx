@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { Message } from '#app/ui/Message.tsx'
 import { ShopQuestionLink } from '#app/ui/ShopQuestionLink.tsx'
+import { finderHref } from '#contract/finder/finder-href.ts'
 import { chosenFilterPairs, clearFilters, clearVehicle, emptyListingQuery, type ListingQuery } from '#contract/listing/listing-query.ts'
 import { button } from '#styled/recipes'
 
@@ -44,6 +45,9 @@ export function NoFilteredResults({ query, addressOf }: NoFilteredResultsProps) 
         <Link to={unfiltered} className={button()}>
           <Trans>Clear all filters</Trans>
         </Link>
+        <Link to={finderHref(query.category)} className={button()}>
+          <Trans>By the old unit</Trans>
+        </Link>
       </Message>
     )
   return (
@@ -64,6 +68,9 @@ export function NoFilteredResults({ query, addressOf }: NoFilteredResultsProps) 
       </Link>
       <Link to={addressOf({ ...query, engine: null })} className={button()}>
         <Trans>The same for all engines</Trans>
+      </Link>
+      <Link to={finderHref(query.category)} className={button()}>
+        <Trans>By the old unit</Trans>
       </Link>
     </Message>
   )

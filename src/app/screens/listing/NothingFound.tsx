@@ -30,6 +30,9 @@ export function NothingFound({ title, children }: NothingFoundProps) {
             {category.backCategoryName}
           </MessageLink>
         ))}
+        <MessageLink to={href('finder')}>
+          <Trans>By the old unit</Trans>
+        </MessageLink>
         <MessageLink to={href('page', { slug: 'help' })}>
           <Trans>Help with searching</Trans>
         </MessageLink>

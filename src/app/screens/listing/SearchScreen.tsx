@@ -69,6 +69,7 @@ function SearchResults({ text: searchStr }: { text: string }) {
   return (
     <>
       <ListingHead
+        finderKind={asked.query.category}
         title={
           <Trans>
             Search: <q>{text}</q>

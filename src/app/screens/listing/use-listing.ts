@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useMemo } from 'react'
 import { usePathname, useQueryString } from '#app/hooks/navigation.ts'
+import { useLastResult } from '#app/hooks/use-last-result.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { refetchPageData } from '#app/state/catalogue/ask-load.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
@@ -44,20 +45,6 @@ function combineListing(parts: QueryState<Page<PartCard>>, filters: QueryState<F
   if (parts.status !== 'ready') return parts
   const facets = filters.status === 'ready' ? filters.value : []
   return { ...parts, value: { ...parts.value, facets, categories: [], meant: 'all' } }
-}
-
-interface LastResult<Value> {
-  shown: QueryState<Value>
-  /** Whether the displayed result is for the previous query, because the new one is still loading. */
-  isShowingPreviousResult: boolean
-}
-
-/** Keeps the last result of the same list visible while another filter, order or page loads. */
-function useLastResult<Value>(shown: QueryState<Value>, list: string): LastResult<Value> {
-  const [last, keep] = useState<{ listKey: string; shown: QueryState<Value> } | null>(null)
-  if (shown.status === 'ready' && last?.shown !== shown) keep({ listKey: list, shown })
-  if (shown.status === 'loading' && last?.listKey === list) return { shown: last.shown, isShowingPreviousResult: true }
-  return { shown, isShowingPreviousResult: false }
 }
 
 /** Returns the filters, order and page that the URL contains, and a function that gives the URL of other ones. */

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Icon } from '#app/ui/Icon.tsx'
+import { measureHints } from '#app/ui/part/measure-hints.ts'
 import { attributeLabel, formatAttribute } from '#app/ui/part/attribute-text.ts'
 import type { AttributeValue } from '#contract/attributes/attributes.ts'
 import type { MeasurableKey } from '#contract/finder/measurable.ts'
 import { matchCheck } from '#styled/recipes'
 import type { Verdict } from './judge-measure.ts'
-import { matchHints } from './match-measures.ts'
 import type { Judgement } from './use-match.ts'
 
 interface MeasureRowProps {
@@ -48,7 +48,7 @@ export function MeasureRow({ measure, value, verdict, onJudge, children }: Measu
           <span className={look.value}>{formatAttribute(i18n, measure, value)}</span>
         </legend>
         <p className={look.hint}>
-          {verdict.type === 'cannot-read' ? <Trans>Cannot be read on the old unit.</Trans> : i18n._(matchHints[measure])}
+          {verdict.type === 'cannot-read' ? <Trans>Cannot be read on the old unit.</Trans> : i18n._(measureHints[measure])}
         </p>
         <div className={look.choices}>
           {choice(

@@ -60,6 +60,9 @@ export default function Drawer({ startSection, onClose }: DrawerProps) {
               <Icon name="vehicle" />
               <Trans>Select by Vehicle</Trans>
             </button>
+            <DrawerLink to={href('finder')} icon="caliper" onChoose={onClose}>
+              <Trans>By the old unit</Trans>
+            </DrawerLink>
             <DrawerLink to={href('quickOrder')} icon="list" onChoose={onClose}>
               {i18n._(routes.quickOrder.title)}
             </DrawerLink>

@@ -24,19 +24,17 @@ export const home = defineSlotRecipe({
     find: { paddingTop: { base: '4', md: '6' } },
     ways: {
       display: 'grid',
-      gridAutoFlow: { base: 'column', _tiny: 'row' },
-      gridAutoColumns: '[minmax(0, 1fr)]',
+      // Five ways: two and three on a phone, side by side on a wide screen.
+      gridTemplateColumns: { base: '[repeat(6, minmax(0, 1fr))]', _tiny: '[minmax(0, 1fr)]', md: '[repeat(5, minmax(0, 1fr))]' },
+      // The lines between the ways are the background of the list.
+      gap: 'px',
       marginTop: { base: '3', md: '4' },
       border: 'edge',
       borderRadius: 'md',
-      backgroundColor: 'sheet',
+      backgroundColor: 'line',
       overflow: 'hidden',
-      '& > li + li': {
-        borderTopWidth: { _tiny: 'hair' },
-        borderLeftWidth: { base: 'hair', _tiny: '0' },
-        borderStyle: 'solid',
-        borderColor: 'line',
-      },
+      '& > *': { backgroundColor: 'sheet', gridColumn: { base: '[span 2]', _tiny: 'auto', md: 'auto' } },
+      '& > :nth-child(-n+2)': { gridColumn: { base: '[span 3]', _tiny: 'auto', md: 'auto' } },
     },
     way: {
       display: 'grid',
@@ -57,7 +55,7 @@ export const home = defineSlotRecipe({
       _focusVisible: { outlineOffset: '[-2px]' },
       '& svg': { gridRow: { md: '[1 / 3]' } },
     },
-    // Explanations are only shown if there is space. On a phone the ways to find parts are in one line.
+    // Explanations are only shown if there is space.
     wayName: { fontWeight: 'bold', fontSize: { base: 'sm', sm: 'md' }, lineHeight: 'snug' },
     wayHint: { display: { mdDown: 'none' }, gridColumn: '2', color: 'fg.muted', fontSize: 'sm', lineHeight: 'snug' },
     section: {

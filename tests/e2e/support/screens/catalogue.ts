@@ -11,6 +11,12 @@ const titled = (address: string) => async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
+/** The finder with a question, and none of it still on its way. */
+const asksFor = (address: string) => async (page: Page) => {
+  await page.goto(address)
+  await expect(page.locator('main').getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
 /** The list of a number that several makes offer, with what is folded under its row in sight. */
 async function offersOpened(page: Page): Promise<void> {
   for (const { mcode, oeNumber } of await someParts('1')) {
@@ -103,6 +109,9 @@ export const catalogueScreens: readonly Screen[] = [
       await expect(page.getByRole('heading', { name: 'Drawn at one scale' })).toBeVisible()
     },
   },
+  { name: 'finder', open: asksFor('/prod/find') },
+  { name: 'finder, a question with the parts beside it', otherAtDesktop: true, linksInText: true, open: asksFor('/prod/find?kind=2') },
+  { name: 'finder, nothing left', linksInText: true, open: asksFor('/prod/find?kind=2&voltage=12&amps=900') },
   { name: 'applications', linksInText: true, open: titled('/prod/app/1') },
   { name: 'error', linksInText: true, open: titled('/Error?code=500') },
   { name: 'page that there is not', linksInText: true, open: titled('/prod/m/AB/cd') },

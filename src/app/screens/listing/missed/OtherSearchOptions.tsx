@@ -9,8 +9,8 @@ import { homeApplicationsHref } from '#app/ui/places.ts'
 import { ShopQuestionLink } from '#app/ui/ShopQuestionLink.tsx'
 import { telephoneHref } from '#app/ui/telephone.ts'
 import { drawerCategoriesOf } from '#contract/catalogue/drawer-tops.ts'
+import { finderHref } from '#contract/finder/finder-href.ts'
 import { pageLayoutLoads } from '#contract/loads/page-layout-loads.ts'
-import { categoryHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { link } from '#styled/recipes'
 
@@ -31,18 +31,21 @@ export function OtherSearchOptions({ text }: { text?: string | undefined }) {
     <dl className={searchOptionsClass}>
       <div className={searchOptionClass}>
         <dt className={optionNameClass}>
-          <Icon name="grid" />
+          <Icon name="caliper" />
           <Trans>By its measures</Trans>
         </dt>
         <dd>
-          <Trans>Volts, teeth, grooves, output: the lists narrow down to what you count and read.</Trans>
+          <Trans>Volts, teeth, grooves, diameters: count and measure the old unit, one question at a time.</Trans>
         </dd>
         <dd className={linksClass}>
           {units.map((category) => (
-            <Link key={category.id} to={categoryHref(category)} className={look}>
+            <Link key={category.id} to={finderHref(category.id)} className={look}>
               {category.backCategoryName}
             </Link>
           ))}
+          <Link to={finderHref(null)} className={look}>
+            <Trans>Something else</Trans>
+          </Link>
         </dd>
       </div>
       <div className={searchOptionClass}>

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '#app/ui/Link.tsx'
+import { measureHints } from '#app/ui/part/measure-hints.ts'
+import type { FinderQuestion } from '#contract/finder/finder.ts'
+import { CANNOT_READ, type FinderQuery, withAnswer } from '#contract/finder/finder-query.ts'
+import { isMeasurableKey } from '#contract/finder/measurable.ts'
+import { button, finder } from '#styled/recipes'
+import { ChoiceAnswers } from './ChoiceAnswers.tsx'
+import { finderAddress } from '#contract/finder/finder-address.ts'
+import { MeasureAnswer } from './MeasureAnswer.tsx'
+import { MeasureFigure } from './MeasureFigure.tsx'
+import { QuestionTitle } from './QuestionTitle.tsx'
+import { questionTitle } from './question-titles.ts'
+
+interface QuestionProps {
+  question: FinderQuestion
+  query: FinderQuery
+  isArrival: boolean
+}
+
+/** One question about the old unit: its title, where to look, a drawing of what is meant, the answers, and "Cannot read it". */
+export function Question({ question, query, isArrival }: QuestionProps) {
+  const { i18n } = useLingui()
+  const look = finder()
+  const { key } = question
+  const hint = isMeasurableKey(key) ? measureHints[key] : undefined
+  const answered = query.answers.find((one) => one.key === key)
+  const addressOf = (value: string) => finderAddress(withAnswer(query, { key, value }))
+  return (
+    <>
+      <div className={look.ask}>
+        <div>
+          <QuestionTitle isArrival={isArrival}>{questionTitle(i18n, question)}</QuestionTitle>
+          {hint ? <p className={look.hint}>{i18n._(hint)}</p> : null}
+        </div>
+        <MeasureFigure attributeKey={key} />
+      </div>
+      {question.type === 'choice' ? (
+        <ChoiceAnswers question={question} answer={answered?.value} addressOf={addressOf} />
+      ) : (
+        <MeasureAnswer question={question} query={query} answer={answered?.value} addressOf={addressOf} />
+      )}
+      <Link to={addressOf(CANNOT_READ)} replace={answered !== undefined} className={button({ wide: true })}>
+        <Trans>Cannot read it</Trans>
+      </Link>
+    </>
+  )
+}
