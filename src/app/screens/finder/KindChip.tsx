@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { finderAddress } from '#contract/finder/finder-address.ts'
 import { emptyFinderQuery } from '#contract/finder/finder-query.ts'
 import { chip } from '#styled/recipes'
-import { finderAddress } from '#contract/finder/finder-address.ts'
 
 /** The chosen kind of part as a chip, which leads back to the choice. */
 export function KindChip({ name }: { name: string }) {

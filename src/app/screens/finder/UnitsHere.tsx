@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useOldUnits } from '#app/hooks/use-old-units.ts'
 import { deleteUnit, layOnBench } from '#app/state/old-unit/changes.ts'
 import { finderQueryOf, keptUnits, type OldUnit, unitOnBench } from '#app/state/old-unit/old-unit.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { FinderKind } from '#contract/finder/finder.ts'
-import { button, finder, heading } from '#styled/recipes'
 import { finderAddress } from '#contract/finder/finder-address.ts'
-import { useOldUnits } from '#app/hooks/use-old-units.ts'
+import { button, finder, heading } from '#styled/recipes'
 
 /** The old units of this device, to go on with: the one on the bench, and those kept for jobs. Nothing without any. */
 export function UnitsHere({ kinds }: { kinds: readonly FinderKind[] }) {

@@ -11,8 +11,8 @@ import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
 import { facets } from '#contract/listing/facets.ts'
 import type { FilterKey } from '#contract/listing/listing-query.ts'
-import { isRegionCode, regionNames } from '#contract/vehicle/regions.ts'
 import { readMeasured } from '#contract/listing/measured-value.ts'
+import { isRegionCode, regionNames } from '#contract/vehicle/regions.ts'
 
 const facetValueTexts: Partial<Record<string, MessageDescriptor>> = {
   'condition new': msg`New`,
