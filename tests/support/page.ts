@@ -13,7 +13,10 @@ beforeEach(startLanguage)
 // The shop is in reach, whatever the file before has left.
 beforeEach(() => markNetworkAnswered())
 // No styles count here: the page says that it has the whole sheet, as a page of the server does.
-beforeEach(() => document.documentElement.setAttribute('data-whole-sheet', ''))
+const markWholeSheet = () => document.documentElement.setAttribute('data-whole-sheet', '')
+// The code that renders pages loads all screens as it is imported, before any test.
+markWholeSheet()
+beforeEach(markWholeSheet)
 afterEach(() => {
   cleanup()
   localStorage.clear()
