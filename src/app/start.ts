@@ -1,7 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { localesOf, readLocalePath } from '#contract/locale/locales.ts'
-import { searchFormHref } from '#contract/routes/addresses.ts'
+import { SHARED_CONTENT_PARAMETERS, searchFormHref } from '#contract/routes/addresses.ts'
 import type { Port } from '#data/port.ts'
 import { loadConfig } from './config.ts'
 import { embeddedPageData, pageDataTime } from './first-data.ts'
@@ -11,7 +11,6 @@ import { detectDevice } from './i18n/device-words.ts'
 import { freezeRenderTime } from './i18n/instant.ts'
 import { startLanguage } from './i18n/language.ts'
 import { fetchScreen } from './routes/fetch-screen.ts'
-import { hrefForShareTarget } from './routes/start-address.ts'
 import { errorRedirects } from './routes/ways.ts'
 import type { StartupState } from './show-app.ts'
 import { startCategories } from './state/catalogue/categories.ts'
@@ -31,6 +30,12 @@ import { currentToken, restoreSession } from './state/session/session.ts'
 import { startHoldingMessages } from './state/worker/early-messages.ts'
 import { waitForNextTask } from './turn.ts'
 
+/** Returns the page for content that another app shared, null if none was. That is seldom, so its code is loaded separately. */
+const hrefOfSharedContent = async (): Promise<string | null> =>
+  Object.values(SHARED_CONTENT_PARAMETERS).some((name) => location.search.includes(name))
+    ? (await import('./routes/start-address.ts')).hrefForShareTarget(location)
+    : null
+
 /** Does all work before the first render. Rejects only if the configuration is neither in the page nor available from the network. */
 export async function startApp(): Promise<StartupState> {
   restoreTheme()
@@ -44,7 +49,7 @@ export async function startApp(): Promise<StartupState> {
   // For a part that does not exist the server rendered the error page, so the window's URL becomes that page's URL.
   if (page !== null && page.address !== currentPathAndQuery()) history.replaceState(null, '', page.address)
   const { search } = location
-  const shared = hrefForShareTarget(location) ?? searchFormHref({ pathname: pathWithoutLocale(location.pathname), search })
+  const shared = (await hrefOfSharedContent()) ?? searchFormHref({ pathname: pathWithoutLocale(location.pathname), search })
   // The screen's code and the configuration load in parallel.
   const screen = fetchScreen(pathWithoutLocale(shared ?? location.pathname)).catch(() => undefined)
   detectDevice()

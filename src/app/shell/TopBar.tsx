@@ -8,7 +8,13 @@ import { Link } from '#app/ui/Link.tsx'
 import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { pageWidth } from '#styled/recipes'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+
+// The server renders it, and before its code is here it could not be used anyway.
+const ThemeSwitch = lazyComponent(
+  () => import('./ThemeSwitch.tsx'),
+  (piece) => piece.ThemeSwitch,
+  { inPage: true },
+)
 
 const UserMenu = lazyComponent(
   () => import('./lazy/UserMenu.tsx'),
@@ -56,7 +62,9 @@ export function TopBar() {
             </Suspense>
           </li>
           <li>
-            <ThemeSwitch />
+            <Suspense fallback={<span className={themeSwitchSpaceClass} />}>
+              <ThemeSwitch />
+            </Suspense>
           </li>
           <li>
             {visitor.type === 'member' ? (
@@ -93,3 +101,4 @@ const linkClass = css({
   _hovers: { _hover: { textDecoration: 'underline' } },
   _focusVisible: { outlineColor: 'onBezel' },
 })
+const themeSwitchSpaceClass = css({ display: 'inline-flex', minHeight: '8', minWidth: '6' })

@@ -10,7 +10,6 @@ import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 import { formatAge } from './age.ts'
 import { Icon } from './Icon.tsx'
-import { LocalSearchNotice } from './LocalSearchNotice.tsx'
 import { dataAgeOf } from './price/aged.ts'
 import { DataTimeProvider } from './price/DataTimeProvider.tsx'
 
@@ -68,6 +67,11 @@ const PackResultsNotice = lazyComponent(
   ({ PackResultsNotice }) => PackResultsNotice,
 )
 
+const LocalSearchNotice = lazyComponent(
+  () => import('./LocalSearchNotice.tsx'),
+  (piece) => piece.LocalSearchNotice,
+)
+
 const DamagedPacks = lazyComponent(
   () => import('./packs/DamagedPacks.tsx'),
   ({ DamagedPacks: Damaged }) => Damaged,
@@ -93,7 +97,10 @@ function DeviceDataNotice({ asOf, searchScope, packScope }: DeviceDataNoticeProp
         </Suspense>
       ) : searchScope !== undefined ? (
         <span>
-          <LocalSearchNotice scope={searchScope} /> {when === null ? null : <Trans>Oldest: {when}.</Trans>}
+          <Suspense>
+            <LocalSearchNotice scope={searchScope} />
+          </Suspense>{' '}
+          {when === null ? null : <Trans>Oldest: {when}.</Trans>}
         </span>
       ) : when === null ? (
         <Trans>From this phone, of an unknown day.</Trans>

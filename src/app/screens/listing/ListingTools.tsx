@@ -1,16 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { Listing } from '#contract/catalogue/catalogue.ts'
 import { chosenFilterPairs, type ListingQuery } from '#contract/listing/listing-query.ts'
 import type { ListingBase } from '#contract/loads/listing-loads.ts'
 import { button, listing as listingRecipe } from '#styled/recipes'
-import { SortSelect } from './SortSelect.tsx'
 
 const FilterDialog = lazyComponent(
   () => import('./FilterDialog.tsx'),
   ({ FilterDialog }) => FilterDialog,
+)
+
+// The server renders it, and it works without script, so its code may come after the list.
+const SortSelect = lazyComponent(
+  () => import('./SortSelect.tsx'),
+  (piece) => piece.SortSelect,
+  { inPage: true },
 )
 
 interface ListingToolsProps {
@@ -50,7 +57,9 @@ export function ListingTools({ listing, base, query, isLoading, addressOf }: Lis
       >
         <Icon name="filter" /> {chosen > 0 ? <Trans>Filter ({chosen})</Trans> : <Trans>Filter</Trans>}
       </button>
-      <SortSelect query={query} addressOf={addressOf} />
+      <Suspense fallback={<Skeleton width={240} height={48} />}>
+        <SortSelect query={query} addressOf={addressOf} />
+      </Suspense>
       {dialog ? (
         <FilterDialog
           isOpen

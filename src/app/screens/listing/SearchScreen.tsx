@@ -6,7 +6,6 @@ import { showSearchText } from '#app/state/catalogue/search.ts'
 import type { QueryState } from '#app/state/catalogue/shown.ts'
 import { Crumbs } from '#app/ui/Crumbs.tsx'
 import type { Listing, PartCard } from '#contract/catalogue/catalogue.ts'
-import { labelNumberOrText } from '#contract/labels/read-label.ts'
 import { isUnit } from '#contract/part/is-unit.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { listing } from '#styled/recipes'
@@ -23,10 +22,32 @@ const NumberList = lazyComponent(
   (piece) => piece.default,
 )
 
+// Most searches are typed, so the code that reads labels is loaded separately.
+const ScannedText = lazyComponent(
+  () => import('./ScannedText.tsx'),
+  (piece) => piece.ScannedText,
+  { inPage: true },
+)
+
 /** `/prod/all/{searchstrs}`: the results of a search and how it was understood; for a pasted list of numbers, the result of each. */
 export default function SearchScreen({ params }: { params: ParamsOf<'searchResults'> }) {
   const given = params.searchstrs
-  const text = labelNumberOrText(given)
+  if (!mayBeLabel(given)) return <Search given={given} text={given} />
+  return (
+    <Suspense fallback={<ListRowsSkeleton />}>
+      <ScannedText given={given}>{(text) => <Search given={given} text={text} />}</ScannedText>
+    </Suspense>
+  )
+}
+
+/** Whether the text may be that of a scanned label (contract/labels), which begins or separates its fields by such characters. */
+const mayBeLabel = (text: string) => LABEL_CHARACTERS.test(text)
+const LABEL_CHARACTERS =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: labels separate their fields by control characters
+  /^\s*\]|\[\)>|\(\d{2,4}\)|:\/\/|[\u0004\u001c-\u001f\u2404\u241c-\u241e]|[<[{](?:FS|RS|GS|FNC1|F1|EOT)[>\]}]|\d{16}/i
+
+/** The results of a search. `text`: what was searched, which for a scanned label is its number; `given`: the label itself. */
+function Search({ given, text }: { given: string; text: string }) {
   const { t } = useLingui()
   useTitle(t`Search: ${text}`)
   // After a scan, the search box shows the search text instead of the raw text of the scanned code.
@@ -38,10 +59,10 @@ export default function SearchScreen({ params }: { params: ParamsOf<'searchResul
       <Crumbs trail={[{ label: t`Search` }]} />
       {mayBeNumberList(given) ? (
         <Suspense fallback={<ListRowsSkeleton />}>
-          <NumberList key={given} text={given} fallback={<SearchResults text={given} />} />
+          <NumberList key={given} text={given} fallback={<SearchResults given={given} text={text} />} />
         </Suspense>
       ) : (
-        <SearchResults text={given} />
+        <SearchResults given={given} text={text} />
       )}
     </>
   )
@@ -58,10 +79,9 @@ const mayBeNumberList = (text: string) =>
   /\d{3}.*[\s,;x×*][1-9]\d{0,3}(?:\s?pcs?)?$/i.test(text)
 const MAX_SINGLE_NUMBER_DIGITS = 12
 
-function SearchResults({ text: searchStr }: { text: string }) {
+function SearchResults({ given: searchStr, text }: { given: string; text: string }) {
   const { t } = useLingui()
   const asked = useListing({ searchStr })
-  const text = labelNumberOrText(searchStr)
   const without = ignoredSearchWords(asked.shown)
   const state = without === null ? asked : { ...asked, shown: toEmptyListing(asked.shown) }
   const { fits, measured } = state.shown.status === 'ready' ? state.shown.value : {}

@@ -1,20 +1,23 @@
-import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { ContentNearViewport } from '#app/ui/ContentNearViewport.tsx'
-import { Link } from '#app/ui/Link.tsx'
-import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { isUnit } from '#contract/part/is-unit.ts'
-import { categoryHref, href } from '#contract/routes/addresses.ts'
+import { categoryHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
-import { listing, partHead, partPage } from '#styled/recipes'
+import { listing, partPage } from '#styled/recipes'
 import { PartFrame } from './PartFrame.tsx'
 
 /** The content that becomes visible by scrolling. Its code is separate, and is loaded when the content comes near the visible area. */
 const PartSections = lazyComponent(
   () => import('./PartSections.tsx'),
   ({ PartSections }) => PartSections,
+  { inPage: true },
+)
+
+const Supersession = lazyComponent(
+  () => import('./Supersession.tsx'),
+  (piece) => piece.Supersession,
   { inPage: true },
 )
 
@@ -39,7 +42,11 @@ export function PartPage({ part }: { part: PartDetail }) {
       trail={part.path.map((crumb) => ({ label: crumb.backCategoryName, to: categoryHref(crumb) }))}
       notice={
         <>
-          <Supersession part={part} />
+          {part.supersededBy ? (
+            <Suspense>
+              <Supersession by={part.supersededBy} />
+            </Suspense>
+          ) : null}
           <div className={topLinksClass}>
             <Suspense fallback={isUnit(part) ? <div className={listing().families} aria-hidden /> : null}>
               <PartTopLinks part={part} />
@@ -59,25 +66,6 @@ export function PartPage({ part }: { part: PartDetail }) {
         <PartSections part={part} />
       </ContentNearViewport>
     </PartFrame>
-  )
-}
-
-/** Shows the successor first if the part was replaced by another one. */
-function Supersession({ part }: { part: PartDetail }) {
-  const look = partHead()
-  const next = part.supersededBy
-  if (!next) return null
-  return (
-    <p className={look.notice}>
-      <Trans>This number was superseded by</Trans>{' '}
-      <Link to={href('part', { mcode: next.mcode })} className={look.noticeLink}>
-        {next.mcode}
-      </Link>{' '}
-      <DotSeparatedItems>
-        <span>{next.name} </span>
-        <span>{next.specName}</span>
-      </DotSeparatedItems>
-    </p>
   )
 }
 

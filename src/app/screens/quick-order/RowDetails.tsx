@@ -89,10 +89,13 @@ export function RowDetails({ line, state }: { line: PadLine; state: LineState })
 /** How many of the nearest numbers are offered. */
 const MAX_NEAR_PARTS = 3
 
-function StateMark({ state, tone }: { state: LineState; tone: 'good' | 'warn' | 'bad' | 'quiet' }) {
+// Written out, so that the build turns the calls into class names.
+const toneClasses = { warn: mark({ tone: 'warn' }), bad: mark({ tone: 'bad' }), quiet: mark({ tone: 'quiet' }) }
+
+function StateMark({ state, tone }: { state: LineState; tone: keyof typeof toneClasses }) {
   const { i18n } = useLingui()
   return (
-    <span className={cx(mark({ tone }), markClass)}>
+    <span className={cx(toneClasses[tone], markClass)}>
       {tone === 'quiet' ? null : <Icon name="warning" size={16} />}
       {stateText(i18n, state)}
     </span>
