@@ -1,6 +1,9 @@
 /** Names, codes, and words that German has from English or shares with it. */
 export const sameInGerman: readonly string[] = [
   'GTIN',
+  'China',
+  'Japan',
+  'Korea',
   'Gold',
   'Downloads',
   'Details',

@@ -44,7 +44,7 @@ export function OtherSearchOptions({ text }: { text?: string | undefined }) {
             </Link>
           ))}
           <Link to={finderHref(null)} className={look}>
-            <Trans>Something else</Trans>
+            <Trans>Another kind</Trans>
           </Link>
         </dd>
       </div>
