@@ -237,7 +237,7 @@ export const publicPages: { address: string; replies: InitialReply[]; words: str
         { searchStr: '0001108001', pageSize: 12 },
         {
           ...listing,
-          records: [partCard({ matched: { by: 'oe', number: '0 001 108 001', how: 'same' } } as object)],
+          records: [{ ...partCard(), matched: { by: 'oe', number: '0 001 108 001', how: 'same' } }],
           total: 1,
           pages: 1,
           meant: 'number',

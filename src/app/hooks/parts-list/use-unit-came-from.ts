@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { previousPath } from '#app/state/page/scroll.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
@@ -17,7 +18,9 @@ function partOfPreviousPage(): Mcode | null {
  * elsewhere, or if that part does not contain the component.
  */
 export function useUnitCameFrom(mcode: Mcode): { unit: Mcode; position: number } | null {
-  const [unit] = useState(partOfPreviousPage)
+  // The server does not know where the user comes from.
+  const hydrated = useHydrated()
+  const unit = useMemo(() => (hydrated ? partOfPreviousPage() : null), [hydrated])
   const list = useLoadedQuery(unit === null ? null : partLoads({ mcode: unit }).list)
   const line = list.status === 'ready' ? list.value.contains.find(({ part }) => part?.mcode === mcode) : undefined
   return unit === null || line === undefined ? null : { unit, position: line.position }

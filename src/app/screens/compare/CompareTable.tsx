@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, useState } from 'react'
-import { css } from '#styled/css'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { css, cx } from '#styled/css'
 import { button, chip, heading } from '#styled/recipes'
 import { ColumnHead } from './ColumnHead.tsx'
 import { CompareCellContent } from './CompareCellContent.tsx'
@@ -40,7 +41,12 @@ export function CompareTable({ columns, rows, onRemove }: CompareTableProps) {
           {showsAll || isAlone ? <Trans>Field by field</Trans> : <Trans>What differs</Trans>}
         </h2>
         {isAlone || sameCount === 0 ? null : (
-          <button type="button" className={button({ size: 'sm' })} aria-pressed={showsAll} onClick={() => setShowsAll(!showsAll)}>
+          <button
+            type="button"
+            className={cx(button({ size: 'sm' }), needsScriptClass)}
+            aria-pressed={showsAll}
+            onClick={() => setShowsAll(!showsAll)}
+          >
             {showsAll ? (
               <Trans>Only differences</Trans>
             ) : (
@@ -53,7 +59,13 @@ export function CompareTable({ columns, rows, onRemove }: CompareTableProps) {
         <fieldset className={pickerClass}>
           <legend className={visuallyHiddenClass}>{t`Shown beside the old one`}</legend>
           {columns.slice(1).map(({ mcode }, at) => (
-            <button key={mcode} type="button" className={chip()} aria-pressed={at + 1 === shown} onClick={() => setChosen(mcode)}>
+            <button
+              key={mcode}
+              type="button"
+              className={cx(chip(), needsScriptClass)}
+              aria-pressed={at + 1 === shown}
+              onClick={() => setChosen(mcode)}
+            >
               {mcode}
             </button>
           ))}

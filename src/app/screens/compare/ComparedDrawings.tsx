@@ -3,9 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type ComparedView, useComparedPictures } from '#app/ui/compare/use-compared-pictures.ts'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { Picture } from '#app/ui/Picture.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { chip, heading } from '#styled/recipes'
 import { UnmeasuredNote } from './UnmeasuredNote.tsx'
 
@@ -36,7 +37,13 @@ export function ComparedDrawings({ parts }: { parts: readonly PartDetail[] }) {
           <fieldset className={viewsClass}>
             <legend className={visuallyHiddenClass}>{t`View`}</legend>
             {pictures.views.map((view) => (
-              <button key={view} type="button" className={chip()} aria-pressed={view === pictures.view} onClick={() => setWanted(view)}>
+              <button
+                key={view}
+                type="button"
+                className={cx(chip(), needsScriptClass)}
+                aria-pressed={view === pictures.view}
+                onClick={() => setWanted(view)}
+              >
                 {i18n._(viewTexts[view])}
               </button>
             ))}

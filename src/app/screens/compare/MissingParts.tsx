@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { translate } from '#app/i18n/language.ts'
 import { Icon } from '#app/ui/Icon.tsx'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button, mark } from '#styled/recipes'
 import type { CompareColumn } from './use-compare-data.ts'
 
@@ -31,7 +32,7 @@ export const MissingParts = ({ columns }: { columns: readonly CompareColumn[] })
             </span>
           </span>
           {query.error.code === 'not-found' ? null : (
-            <button type="button" className={button({ size: 'sm' })} onClick={query.retry}>
+            <button type="button" className={cx(button({ size: 'sm' }), needsScriptClass)} onClick={query.retry}>
               <Trans>Try again</Trans>
             </button>
           )}

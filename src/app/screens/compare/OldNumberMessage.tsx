@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { MessageLink, MessageLinkList } from '#app/ui/Message.tsx'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { writeComparedCodes } from '#contract/compare/compare-query.ts'
 import { href, searchHref } from '#contract/routes/addresses.ts'
-import { css } from '#styled/css'
+import { css, cx } from '#styled/css'
 import { button, chip, mark, panel } from '#styled/recipes'
 import type { OldNumber } from './use-compare-data.ts'
 
@@ -32,7 +33,7 @@ export function OldNumberMessage({ old, codes }: OldNumberMessageProps) {
               <PartNumber number={number} /> could not be looked up.
             </Trans>
           </p>
-          <button type="button" className={button({ size: 'sm' })} onClick={old.retry}>
+          <button type="button" className={cx(button({ size: 'sm' }), needsScriptClass)} onClick={old.retry}>
             <Trans>Try again</Trans>
           </button>
         </div>

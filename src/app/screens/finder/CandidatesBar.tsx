@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { cx } from '#styled/css'
 import { button, thumbBar } from '#styled/recipes'
 
 interface CandidatesBarProps {
@@ -9,7 +11,7 @@ interface CandidatesBarProps {
 
 /** The button that shows the parts left, or the question again. */
 export const ShowPartsButton = ({ isOpen, onToggle }: Omit<CandidatesBarProps, 'total'>) => (
-  <button type="button" className={button()} aria-expanded={isOpen} onClick={onToggle}>
+  <button type="button" className={cx(button(), needsScriptClass)} aria-expanded={isOpen} onClick={onToggle}>
     {isOpen ? <Trans>Back to the question</Trans> : <Trans>Show them</Trans>}
   </button>
 )

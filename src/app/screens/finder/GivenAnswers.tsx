@@ -2,9 +2,11 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import type { FinderAnswerCount, FinderResult } from '#contract/finder/finder.ts'
 import { finderAddress } from '#contract/finder/finder-address.ts'
 import { CANNOT_READ, type FinderQuery, withoutAnswer } from '#contract/finder/finder-query.ts'
+import { css, cx } from '#styled/css'
 import { finder } from '#styled/recipes'
 import { answerText } from './answer-words.ts'
 import { KindChip } from './KindChip.tsx'
@@ -55,7 +57,15 @@ function GivenAnswer({ answer, query, total, onChange }: GivenAnswerProps) {
   const returning = Math.max(answer.totalWithout - total, 0)
   return (
     <>
-      <button type="button" className={look.change} aria-label={t`${label}: ${value}. Change it`} onClick={() => onChange(answer.key)}>
+      <span className={withoutScriptClass}>
+        {label}: <b>{value}</b>
+      </span>
+      <button
+        type="button"
+        className={cx(look.change, needsScriptClass)}
+        aria-label={t`${label}: ${value}. Change it`}
+        onClick={() => onChange(answer.key)}
+      >
         {label}: <b>{value}</b>
       </button>
       <Link
@@ -68,3 +78,5 @@ function GivenAnswer({ answer, query, total, onChange }: GivenAnswerProps) {
     </>
   )
 }
+
+const withoutScriptClass = css({ display: { base: 'none', _noscript: 'inline' }, paddingInline: '3' })

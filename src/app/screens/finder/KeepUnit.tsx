@@ -4,7 +4,9 @@ import { useCurrentJob } from '#app/hooks/jobs/use-job.ts'
 import { keepUnit } from '#app/state/old-unit/changes.ts'
 import { oldUnits, unitOnBench } from '#app/state/old-unit/old-unit.ts'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import type { FinderQuery } from '#contract/finder/finder-query.ts'
+import { cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import { writeDownAnswers } from './write-down-answers.ts'
 
@@ -28,7 +30,7 @@ export function KeepUnit({ query, name }: KeepUnitProps) {
   }
   return (
     <>
-      <button type="button" className={button()} onClick={() => setOpen(true)}>
+      <button type="button" className={cx(button(), needsScriptClass)} onClick={() => setOpen(true)}>
         <Trans>Keep as a unit of a job</Trans>
       </button>
       <p role="status">{keptFor === null ? null : <Trans>Kept for “{keptFor}”. The finder’s first page shows it.</Trans>}</p>

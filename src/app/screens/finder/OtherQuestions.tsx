@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { needsScriptClass } from '#app/ui/needs-script.ts'
 import type { FinderQuestion } from '#contract/finder/finder.ts'
+import { cx } from '#styled/css'
 import { finder } from '#styled/recipes'
 import { questionTitle } from './question-titles.ts'
 
@@ -19,7 +21,7 @@ export function OtherQuestions({ questions, onAsk }: OtherQuestionsProps) {
       <ul className={look.others}>
         {questions.map((question) => (
           <li key={question.key}>
-            <button type="button" className={look.other} onClick={() => onAsk(question.key)}>
+            <button type="button" className={cx(look.other, needsScriptClass)} onClick={() => onAsk(question.key)}>
               {questionTitle(i18n, question)}
             </button>
           </li>

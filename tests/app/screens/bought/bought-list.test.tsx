@@ -62,7 +62,12 @@ test('on a phone a tight row: number, name, when and how many, the price now, th
   for (const said of ['P-1', product.producer, bought.now?.name, 'Nov 1', 'paid $10.10 each', '4 pieces in 2 orders', '$12.50'])
     expect(words(row)).toContain(said)
   const more = within(row).getByRole('button', { name: 'More for P-1' })
-  expect(within(row).getAllByRole('button')).toEqual([within(row).getByRole('button', { name: 'Add P-1 to cart' }), more])
+  // Behind "More", which happy-dom does not hide: to note where the part was fitted.
+  expect(within(row).getAllByRole('button')).toEqual([
+    within(row).getByRole('button', { name: 'Add P-1 to cart' }),
+    more,
+    within(row).getByRole('button', { name: 'Fitted to …' }),
+  ])
   const menu = document.getElementById(more.getAttribute('popovertarget') ?? '')
   expect(linksOf(menu ?? undefined)).toEqual([
     ['Order CW-100001', '/shoppingOrderDetail?id=o-1'],

@@ -120,7 +120,10 @@ describe('a list without parts', () => {
   test('filters that leave nothing over are said, and can be taken off; the order stays', () => {
     draw(<NoFilteredResults query={{ ...emptyListingQuery, chosenFilters: { voltage: ['12'] }, sort: 'price-up' }} addressOf={addressOf} />)
     expect(words()).toContain('No part has all of this.')
-    expect(linksOf()).toEqual([['Clear all filters', '/prod/s/sale?sort=price-up']])
+    expect(linksOf()).toEqual([
+      ['Clear all filters', '/prod/s/sale?sort=price-up'],
+      ['By the old unit', '/prod/find'],
+    ])
   })
 
   test('an engine that nothing of a group is known to fit is named; no way drops it without a word', () => {
@@ -130,6 +133,7 @@ describe('a list without parts', () => {
       ['Ask the counter', '/marketing/page/contact'],
       ['All parts for the 2.4 D', '/prod/s/sale?engine=2.4+D'],
       ['The same for all engines', '/prod/s/sale?category=1'],
+      ['By the old unit', '/prod/find?kind=1'],
     ])
   })
 
