@@ -3,6 +3,7 @@ import { AddButton } from '#app/ui/AddButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
+import { FitPlace } from '#app/ui/part/FitPlace.tsx'
 import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -43,6 +44,9 @@ export function ColumnHead({ column: { mcode, query }, isOld, onRemove }: Column
             <StockMark stock={part.stock} />
             <PriceAge />
           </div>
+          <span className={fitClass}>
+            <FitPlace mcode={part.mcode} />
+          </span>
           <span className={addClass}>
             <AddButton part={part} />
           </span>
@@ -80,4 +84,6 @@ const figuresClass = css({
   minWidth: '0',
   '& > *': { textAlign: 'left', justifyContent: 'flex-start' },
 })
+/** Whether the part fits the chosen vehicle. */
+const fitClass = css({ gridColumn: '[1 / -1]', gridRow: '4', minWidth: '0' })
 const addClass = css({ gridColumn: '2', gridRow: '3', justifySelf: 'end', '& > button': { display: 'inline-grid' } })

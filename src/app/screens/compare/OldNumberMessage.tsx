@@ -5,6 +5,7 @@ import { MessageLink, MessageLinkList } from '#app/ui/Message.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { writeComparedCodes } from '#contract/compare/compare-query.ts'
+import { finderHref } from '#contract/finder/finder-href.ts'
 import { href, searchHref } from '#contract/routes/addresses.ts'
 import { css, cx } from '#styled/css'
 import { button, chip, mark, panel } from '#styled/recipes'
@@ -61,6 +62,9 @@ export function OldNumberMessage({ old, codes }: OldNumberMessageProps) {
           <MessageLinkList>
             <MessageLink to={searchHref(number)}>
               <Trans>What to try with this number</Trans>
+            </MessageLink>
+            <MessageLink to={finderHref(null)}>
+              <Trans>Measure the old part</Trans>
             </MessageLink>
           </MessageLinkList>
         </div>

@@ -3,7 +3,7 @@ import { useBusyButton } from '#app/hooks/use-press.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
-import { totalOfParts } from '#contract/pricing/sum-parts.ts'
+import { sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { OrderableLine } from './parts-list-lines.ts'
@@ -21,12 +21,12 @@ interface PartsListBarProps {
 export function PartsListBar({ chosen, add, untick }: PartsListBarProps) {
   const { t } = useLingui()
   const { isBusy, press } = useBusyButton(add)
-  const { pieces, goodsUsd, coreChargesUsd } = totalOfParts(chosen)
+  const { pieces, goodsTotalUsd, coreChargesUsd } = sumPartsToOrder(chosen)
   return (
     <section className={barClass} aria-label={t`Selected parts`} data-no-print="">
       <p className={wordsClass}>
         <b className={sumClass}>
-          <Money usd={goodsUsd} />
+          <Money usd={goodsTotalUsd} />
         </b>
         <span className={mutedClass}>
           {coreChargesUsd > 0 ? (

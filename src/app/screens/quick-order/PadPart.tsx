@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#app/ui/Link.tsx'
 import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { FitPlace } from '#app/ui/part/FitPlace.tsx'
 import { backOrderText } from '#app/ui/price/back-order-words.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
@@ -39,6 +40,7 @@ export function PadPart({ part, qty, availability, children }: PadPartProps) {
           </span>
         </span>
         <span className={specClass}>{part.specName}</span>
+        <FitPlace mcode={part.mcode} />
         <span className={headClass}>
           {availability?.type === 'back-order' ? (
             <span className={cx(mark({ tone: 'warn' }), wrapClass)}>{backOrderText(i18n, availability)}</span>

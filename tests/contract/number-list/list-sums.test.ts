@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalOfParts } from '#contract/pricing/sum-parts.ts'
+import { sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import { partCard } from '../../support/parts.ts'
 
 const bearing = partCard({
@@ -13,26 +13,26 @@ const solenoid = partCard({ mcode: 'S-1', type: 'solenoid', price: 19.99, coreCh
 
 test('the sum is exact to the cent, with core charges beside it', () => {
   expect(
-    totalOfParts([
+    sumPartsToOrder([
       { part: bearing, qty: 3 },
       { part: solenoid, qty: 2 },
     ]),
   ).toEqual({
-    ...{ partCount: 2, pieces: 5, goodsUsd: 49.88, coreChargesUsd: 10 },
+    ...{ lineCount: 2, pieces: 5, goodsTotalUsd: 49.88, coreChargesUsd: 10 },
   })
 })
 
 test('one part in two places reaches a price break together, as in the cart', () => {
   expect(
-    totalOfParts([
+    sumPartsToOrder([
       { part: bearing, qty: 2 },
       { part: bearing, qty: 2 },
     ]),
   ).toEqual({
-    ...{ partCount: 1, pieces: 4, goodsUsd: 11.8, coreChargesUsd: 0 },
+    ...{ lineCount: 1, pieces: 4, goodsTotalUsd: 11.8, coreChargesUsd: 0 },
   })
 })
 
 test('nothing costs nothing', () => {
-  expect(totalOfParts([])).toEqual({ partCount: 0, pieces: 0, goodsUsd: 0, coreChargesUsd: 0 })
+  expect(sumPartsToOrder([])).toEqual({ lineCount: 0, pieces: 0, goodsTotalUsd: 0, coreChargesUsd: 0 })
 })
