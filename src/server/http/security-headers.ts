@@ -13,7 +13,8 @@ export const commonSecurityHeaders = {
 }
 
 /**
- * Device features that pages must not use. Writing to the clipboard stays allowed, because the app does so. `web-share` is missing, because
+ * Device features that pages must not use. The clipboard stays allowed, because the app copies, and pastes a list where its
+ * user presses "Paste". `web-share` is missing, because
  * desktop Chromium logs a warning about the unknown name.
  */
 const forbiddenFeatures = [
@@ -21,7 +22,6 @@ const forbiddenFeatures = [
   'autoplay',
   'browsing-topics',
   'camera',
-  'clipboard-read',
   'compute-pressure',
   'display-capture',
   'encrypted-media',
@@ -51,7 +51,7 @@ const forbiddenFeatures = [
   'window-management',
   'xr-spatial-tracking',
 ]
-const permissionsPolicy = [...forbiddenFeatures.map((name) => `${name}=()`), 'clipboard-write=(self)'].join(', ')
+const permissionsPolicy = [...forbiddenFeatures.map((name) => `${name}=()`), 'clipboard-read=(self)', 'clipboard-write=(self)'].join(', ')
 
 /**
  * The header that tells browsers to use only https (HSTS), for half a year and this host only. A shop that loses its certificate is

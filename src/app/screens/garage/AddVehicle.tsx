@@ -13,6 +13,12 @@ export function draftOfFound({ modelid, appid, brand, model, engines, year }: Fo
   return draftOfModel({ modelid, appid, brand, model, engine: engines.length === 1 ? (only ?? null) : null, year: year ?? null })
 }
 
+/** Returns what of a typed line names a vehicle: all but the serial number. */
+function searchTextOf(typed: string): string {
+  const { serialNumber, name, year } = readTypedMachine(typed)
+  return serialNumber === '' ? typed : [name, year ?? ''].join(' ').trim()
+}
+
 /** One line that adds a vehicle of the catalogue, or a machine as it is typed. `onAdd`: asks for the rest of it. */
 export function AddVehicle({ onAdd }: { onAdd: (draft: VehicleDraft) => void }) {
   /** The line is emptied by a new key when a vehicle was taken from it. */
@@ -28,7 +34,8 @@ export function AddVehicle({ onAdd }: { onAdd: (draft: VehicleDraft) => void }) 
         label={<Trans>Add a vehicle or machine</Trans>}
         placeholder="hilux 2.4d 2005"
         otherWay={<Trans>It can be kept as you typed it.</Trans>}
-        onChoose={(vehicle) => add(draftOfFound(vehicle))}
+        searchTextOf={searchTextOf}
+        onChoose={(vehicle, typed) => add({ ...draftOfFound(vehicle), serialNumber: readTypedMachine(typed).serialNumber })}
         renderTyped={(text) => (
           <button type="button" className={`${vehicleRowClass} ${typedClass}`} data-row="" onClick={() => add(readTypedMachine(text))}>
             <Icon name="plus" />

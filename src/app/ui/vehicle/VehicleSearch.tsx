@@ -13,7 +13,10 @@ interface VehicleSearchProps {
   /** The label of the field; without it the field asks for make, model, engine or year. */
   label?: ReactNode
   placeholder?: string
-  onChoose: (vehicle: FoundVehicle) => void
+  /** `typed`: what the field holds. */
+  onChoose: (vehicle: FoundVehicle, typed: string) => void
+  /** Returns what of the typed text names a vehicle; all of it if absent. */
+  searchTextOf?: (typed: string) => string
   /** What else the user can do if no vehicle is found, or the shop does not answer: a sentence. */
   otherWay: ReactNode
   /** Shown as the last row: what can be done with the typed text (trimmed) itself. Nothing for an empty text. */
@@ -21,12 +24,20 @@ interface VehicleSearchProps {
 }
 
 /** A text search for vehicles, such as `hilux 2.4 2003`, with its results. Enter chooses the first, arrow keys move to the others. */
-export function VehicleSearch({ label, placeholder = 'hilux 2.4 2003', onChoose, otherWay, renderTyped }: VehicleSearchProps) {
+export function VehicleSearch({
+  label,
+  placeholder = 'hilux 2.4 2003',
+  onChoose,
+  searchTextOf,
+  otherWay,
+  renderTyped,
+}: VehicleSearchProps) {
   const { t } = useLingui()
   const id = useId()
   const [text, setText] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const asked = text.trim()
+  const typed = text.trim()
+  const asked = searchTextOf?.(typed) ?? typed
   const found = useVehicleSearch(asked)
   const vehicles = found.type === 'found' ? found.vehicles : []
   const missed = found.type === 'found' ? unmatchedYear(found.text, vehicles) : null
@@ -41,7 +52,7 @@ export function VehicleSearch({ label, placeholder = 'hilux 2.4 2003', onChoose,
     event.preventDefault()
     // The displayed results may be for the previous text.
     if (found.type !== 'found' || found.text !== asked) return
-    if (first && missed === null) onChoose(first)
+    if (first && missed === null) onChoose(first, typed)
     // Without a vehicle of that name, the only row is the one for the typed text.
     if (!first) row?.click()
   }
@@ -86,12 +97,12 @@ export function VehicleSearch({ label, placeholder = 'hilux 2.4 2003', onChoose,
         <ul ref={list} aria-label={t`Vehicles`} onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}>
           {vehicles.map((vehicle) => (
             <li key={vehicle.modelid}>
-              <button type="button" className={vehicleRowClass} data-row="" onClick={() => onChoose(vehicle)}>
+              <button type="button" className={vehicleRowClass} data-row="" onClick={() => onChoose(vehicle, typed)}>
                 <VehicleDescription vehicle={vehicle} />
               </button>
             </li>
           ))}
-          {renderTyped === undefined || asked === '' ? null : <li>{renderTyped(asked)}</li>}
+          {renderTyped === undefined || typed === '' ? null : <li>{renderTyped(typed)}</li>}
         </ul>
       ) : null}
     </div>

@@ -38,7 +38,7 @@ function answer(request: Request): Response | Promise<Response> {
   if (refusal !== null && request.method !== 'GET') return refusal()
   switch (pathname.split('/').at(-1)) {
     case 'namedVehicles':
-      return envelopeReply({ result: searchParams.get('searchStr')?.startsWith('hilux') ? [hilux] : [] })
+      return envelopeReply({ result: /^hilux[^,]*$/.test(searchParams.get('searchStr') ?? '') ? [hilux] : [] })
     case 'modelList':
       return envelopeReply({
         result: [
@@ -117,6 +117,13 @@ test('an empty garage says what it is for; one line adds a vehicle of the catalo
   await eventually(() => expect(words(card('Hilux Meyer'))).toMatch(/Toyota Hilux N140\s*2\.4 D\s*2005/))
   expect(linksOf(card('Hilux Meyer'))).toContainEqual(['Parts that fit', expect.stringContaining('/prod/model/Hilux-N140?')])
   await eventually(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a serial number in the line does not hide the vehicle, and is kept with it', async () => {
+  draw(<GarageScreen />)
+  await userEvent.type(line(), 'hilux 2.4, serial 393A12345')
+  await userEvent.click(await screen.findByRole('button', { name: /Hilux N140/ }))
+  expect(within(dialog()).getByRole<HTMLInputElement>('textbox', { name: /^Serial number/ }).value).toBe('393A12345')
 })
 
 test('a machine is kept as it was typed, and says that nothing is known to fit it', async () => {
