@@ -1,4 +1,4 @@
-import { expectPart, someParts, unfolded } from './support/pages.ts'
+import { expectPart, readyOffline, someParts, unfolded } from './support/pages.ts'
 import { asked } from './support/shop.ts'
 import { expect, test } from './support/test.ts'
 
@@ -25,6 +25,8 @@ test('a phone: a vehicle is chosen, a row and a part page say that it fits, also
   await (await unfolded(page, mcode)).click()
   await expectPart(page, mcode)
   await expect(row).toContainText(/Fits your /)
+  // The worker is in charge of the next load, and keeps what it shows.
+  await readyOffline(page)
   await page.reload()
   await expect(bar).toBeVisible()
   await expect(row).toContainText(/Fits your /)

@@ -7,24 +7,23 @@ import { onNetworkRecovered } from '#app/state/page/network.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 
-const reloadGarage = () => void loadGarage().catch(logErrorOnly)
-const reloadGarageIfOld = () => {
-  if (!isGarageFresh(FRESH_FOR_MS)) reloadGarage()
-}
-
 /**
  * Returns the user's vehicles, including changes that the server has not confirmed yet. They are refreshed on mount, and when the page
- * becomes visible or the network returns.
+ * becomes visible or the network returns. `isQuiet`: false on the page of the vehicles, which says why they cannot be refreshed.
  */
-export function useGarage(): Readonly<GarageState> {
+export function useGarage(isQuiet = true): Readonly<GarageState> {
   useEffect(() => {
+    const reloadGarage = () => void loadGarage(isQuiet).catch(logErrorOnly)
+    const reloadGarageIfOld = () => {
+      if (!isGarageFresh(FRESH_FOR_MS)) reloadGarage()
+    }
     startGarage()
     reloadGarageIfOld()
     const stops = [onNetworkRecovered(reloadGarage), onResume(reloadGarageIfOld)]
     return () => {
       for (const stop of stops) stop()
     }
-  }, [])
+  }, [isQuiet])
   // The snapshot is replaced as a whole and never mutated, but valtio's readonly type would not allow passing a part of it on.
   return useStateSnapshot(garage) as Readonly<GarageState>
 }

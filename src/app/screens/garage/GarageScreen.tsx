@@ -25,7 +25,7 @@ const signInHref = () => `${href('login')}?${new URLSearchParams({ redirect: hre
  * both work without a network.
  */
 export default function GarageScreen() {
-  const garage = useGarage()
+  const garage = useGarage(false)
   const isMember = useMember()
   const dialog = useVehicleDialog()
   return (

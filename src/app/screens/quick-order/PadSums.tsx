@@ -122,6 +122,7 @@ const totalClass = css({
   borderTop: 'hair',
   paddingTop: '2',
   fontSize: 'md',
-  '& > *': { fontWeight: 'bold', whiteSpace: 'nowrap' },
+  '& > *': { fontWeight: 'bold' },
+  '& > dd': { whiteSpace: 'nowrap' },
 })
 const mutedClass = css({ fontSize: 'sm', color: 'fg.muted' })

@@ -8,9 +8,10 @@ import { onNetworkRecovered } from '#app/state/page/network.ts'
 import { type CartRoom, divideByCartRoom } from '#app/state/quick-order/cart-room.ts'
 import { PAD_KEY } from '#app/state/quick-order/draft.ts'
 import { type GroupSum, sumsByGroup } from '#app/state/quick-order/group-sums.ts'
+import { onLateAnswers } from '#app/state/quick-order/late-answers.ts'
 import { type LineGroup, type LineState, lineGroupOf, lineStateOf, type PadAnswer, toOrderOf } from '#app/state/quick-order/line-state.ts'
 import type { PadLine } from '#app/state/quick-order/pad-line.ts'
-import { lookUpAgain, quickOrder, readStoredPad, storePadNow } from '#app/state/quick-order/quick-order.ts'
+import { lookUpAgain, lookUpLate, quickOrder, readStoredPad, storePadNow } from '#app/state/quick-order/quick-order.ts'
 import type { AvailabilityConditions } from '#contract/catalogue/availability.ts'
 import { type NumberListSums, sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import { MAX_ORDER_LINES } from '#contract/number-list/order-sheet.ts'
@@ -100,11 +101,13 @@ function useStoredPad(): void {
       if (key === PAD_KEY) readStoredPad()
     }
     const stopWaiting = onNetworkRecovered(lookUpAgain)
+    const stopListening = onLateAnswers(lookUpLate)
     addEventListener('storage', onStorage)
     addEventListener('pagehide', storePadNow)
     return () => {
       storePadNow()
       stopWaiting()
+      stopListening()
       removeEventListener('storage', onStorage)
       removeEventListener('pagehide', storePadNow)
     }

@@ -86,10 +86,10 @@ async function fetchSuggestions(searchStr: string, stillAsked: () => boolean): P
 
 /**
  * Requests suggestions for this text once more, if the text is unchanged: the server's first answer came after the timeout, so the answer
- * is fast now.
+ * is fast now. Does nothing without a text.
  */
-export function retrySuggestions(searchStr: string): void {
-  if (searchStr !== search.text.trim() || searchStr === retriedSearchText) return
+export function retrySuggestions(searchStr: string | null): void {
+  if (!searchStr || searchStr !== search.text.trim() || searchStr === retriedSearchText) return
   retriedSearchText = searchStr
   void fetchSuggestions(searchStr, isNewestSuggestionRequest)
 }

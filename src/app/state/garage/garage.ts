@@ -62,8 +62,11 @@ function logAndReturnNothing(error: unknown): null {
   return null
 }
 
-/** Shows the stored vehicles, then requests them from the server. Nothing is requested for a guest. */
-export async function loadGarage(): Promise<void> {
+/**
+ * Shows the stored vehicles, then requests them from the server. Nothing is requested for a guest. `isQuiet`: a failure is only logged, so
+ * that an ended session leads nobody from a page that is open to guests to the sign-in.
+ */
+export async function loadGarage(isQuiet = false): Promise<void> {
   await readGarage()
   if (sessionOwner() === null) return
   try {
@@ -72,7 +75,8 @@ export async function loadGarage(): Promise<void> {
     if (!(error instanceof AppError)) throw error
     garage.errorMessage = error.message
     if (garage.status === 'loading') garage.status = 'cannot-load'
-    showErrorNotice(error)
+    if (isQuiet) logErrorOnly(error)
+    else showErrorNotice(error)
   }
 }
 
@@ -93,7 +97,7 @@ let lastRefetchAt: number | null = null
 function scheduleGarageRefetch(): void {
   if (isYoungerThan(lastRefetchAt, REFETCH_INTERVAL_MS)) return
   lastRefetchAt = Date.now()
-  void loadGarage().catch(logErrorOnly)
+  void loadGarage(true).catch(logErrorOnly)
 }
 
 /**

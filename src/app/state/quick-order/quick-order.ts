@@ -38,6 +38,10 @@ const padOwner = () => sessionOwner() ?? expiredOwner()
 
 /** The numbers whose answers are shown, but are asked for again. */
 const stale = new Set<string>()
+/** The numbers that the shop has answered too late, and that are to be asked for again. */
+const late = new Set<string>()
+/** The numbers that were asked for again because of a late answer. Each is once, so that a slow shop is not asked without end. */
+const askedAgain = new Set<string>()
 
 let storeTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -53,7 +57,7 @@ export function readStoredPad(): void {
 onSignedOut(() => {
   if (storeTimer !== undefined) clearTimeout(storeTimer)
   storeTimer = undefined
-  stale.clear()
+  for (const numbers of [stale, late, askedAgain]) numbers.clear()
   Object.assign(quickOrder, { lines: ref([]), typed: '', answers: ref(new Map()), taken: null, removed: ref([]) })
 })
 
@@ -167,13 +171,25 @@ export function lookUpAgain(): void {
   void lookUpMissing()
 }
 
+/** Asks once more for numbers that the shop has answered after the timeout: its next answer is faster, and the timeout has grown. */
+export function lookUpLate(numbers: readonly string[]): void {
+  for (const number of numbers) {
+    if (!askedAgain.has(number)) late.add(number)
+    askedAgain.add(number)
+  }
+  void lookUpMissing()
+}
+
 /** Looks up the numbers of the pad that have no answer, and the stale ones. Only one run of questions is under way at a time; it sees numbers that are added meanwhile. */
 async function lookUpMissing(): Promise<void> {
   if (quickOrder.isLookingUp) return
   quickOrder.isLookingUp = true
   try {
-    for (let missing = missingNumbers(); missing.length > 0; missing = missingNumbers())
+    for (let missing = missingNumbers(); missing.length > 0; missing = missingNumbers()) {
+      // The late answer of a request may be reported before this device has answered it, so it is not the answer that ends the wait.
+      for (const number of missing) late.delete(number)
       await lookUpNumbers(missing, takeAnswers, (number) => quickOrder.lines.some((line) => line.number === number))
+    }
     writeAnswers(padOwner(), quickOrder.lines, quickOrder.answers)
   } finally {
     quickOrder.isLookingUp = false
@@ -182,7 +198,7 @@ async function lookUpMissing(): Promise<void> {
 
 function missingNumbers(): string[] {
   const wanted = quickOrder.lines.filter(({ isRead }) => isRead).map(({ number }) => number)
-  const missing = [...new Set(wanted)].filter((number) => !quickOrder.answers.has(number) || stale.has(number))
+  const missing = [...new Set(wanted)].filter((number) => !quickOrder.answers.has(number) || stale.has(number) || late.has(number))
   const unaskable = missing.filter((number) => !isAskable(number))
   if (unaskable.length > 0) takeAnswers(new Map(unaskable.map((number) => [number, UNKNOWN_ANSWER])))
   return missing.filter(isAskable)

@@ -89,8 +89,8 @@ export async function startWorker({ tenantId, baseUrl, embeddedReplies }: Starte
     if (message.type === 'network') networkReporterOf(message)()
     if (message.type === 'newer-reply') {
       refetchByUrl(message.url)
-      // Without the name of a cache the reply belongs to search suggestions, the only replies that the service worker does not store.
-      if (message.cache === '') retrySuggestions(new URL(message.url, location.href).searchParams.get('searchStr') ?? '')
+      // Without the name of a cache the service worker has not stored the reply, and with a search text it belongs to search suggestions.
+      if (message.cache === '') retrySuggestions(new URL(message.url, location.href).searchParams.get('searchStr'))
     }
     if (message.type === 'still-so') confirmByUrl(message.url, message)
     if (message.type === 'not-renewed') markFromDeviceByUrl(message.url, message.asOf)

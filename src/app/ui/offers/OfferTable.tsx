@@ -4,6 +4,7 @@ import { formatDay } from '#app/i18n/format.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
+import { FitPlace } from '#app/ui/part/FitPlace.tsx'
 import { LastBoughtText } from '#app/ui/part/LastBoughtText.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
@@ -52,6 +53,11 @@ export function OfferTable({ caption, offers, currentCode }: OfferTableProps) {
                 {offer.mcode === currentCode ? <Trans>{offer.producer} · this one</Trans> : offer.producer}
               </span>
               <LastBoughtText mcode={offer.mcode} />
+              {offer.mcode === currentCode ? null : (
+                <span className={fitClass}>
+                  <FitPlace mcode={offer.mcode} />
+                </span>
+              )}
             </th>
             <td className={figuresClass}>
               <Price part={offer} />
@@ -130,6 +136,8 @@ const linkClass = css({
   marginBlock: { base: '[-14px]', lg: '0' },
 })
 const makerClass = css({ display: 'block', fontSize: 'sm', color: 'fg.muted' })
+/** A long verdict is cut off, so that it does not make the column wider. */
+const fitClass = css({ display: 'block', contain: 'inline-size', ':root[data-vehicle] &': { minWidth: '[176px]' } })
 const figuresClass = css({
   gridColumn: { smDown: '1' },
   '&&': { textAlign: { base: 'right', smDown: 'left' } },

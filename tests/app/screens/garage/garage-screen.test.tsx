@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import GarageScreen from '#app/screens/garage/GarageScreen.tsx'
 import { addVehicle, forgetDeletedVehicle } from '#app/state/garage/changes.ts'
 import { chosenVehicle, forgetVehicle } from '#app/state/garage/chosen-vehicle.ts'
@@ -10,7 +10,9 @@ import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
+import { setErrorRedirects } from '#app/state/page/notices.ts'
 import { restoreSession } from '#app/state/session/session.ts'
+import { KeepVehicleButton } from '#app/ui/garage/KeepVehicleButton.tsx'
 import type { VehicleDraft } from '#contract/garage/vehicle-draft.ts'
 import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
@@ -191,4 +193,23 @@ test('what the shop refuses is given back, and can be changed and sent again', a
   await press('Keep in my vehicles')
   await eventually(() => expect(shop.list()).toMatchObject([{ note: 'typed' }]))
   await eventually(() => expect(words()).not.toContain('Not saved'))
+})
+
+test('an ended session leads to the sign-in from the page of the vehicles, and from no page that only names them', async () => {
+  await signIn()
+  const redirectToSignIn = vi.fn()
+  setErrorRedirects({ toErrorPage: vi.fn(), redirectToSignIn })
+  const ended = (request: Request) =>
+    request.url.includes('garage') ? envelopeReply({ code: 401, error: 'sign-in-required' }, { status: 401 }) : answer(request)
+  connectPort(portTo(ended, { token: async () => localStorage.getItem('token'), now: Date.now }))
+  garage.asOf = null
+  draw(<KeepVehicleButton vehicle={{ ...hilux, engine: '2.4 D' }} />)
+  await eventually(() => expect(garage.errorMessage).not.toBeNull())
+  expect(redirectToSignIn).not.toHaveBeenCalled()
+  await eventually(() => expect(console.warn).toHaveBeenCalled())
+  vi.mocked(console.warn).mockClear()
+  cleanup()
+  garage.asOf = null
+  draw(<GarageScreen />)
+  await eventually(() => expect(redirectToSignIn).toHaveBeenCalledOnce())
 })

@@ -44,3 +44,9 @@ test('a row says that the part was bought before, and when', () => {
   expect(screen.getAllByRole('listitem').map((row) => /Bought before, Jan 7/.test(words(row)))).toEqual([false, true])
   lastPurchases.lastBoughtDays = {}
 })
+
+test('each offer has one place for the verdict whether it fits the chosen vehicle, also one that is folded', () => {
+  draw(<PartList parts={offers.slice(0, 1)} label="Starters" renderBelowPart={() => <MoreOffers offers={offers} />} />)
+  const places = document.querySelectorAll<HTMLElement>('[data-fit]')
+  expect(Array.from(places, ({ dataset }) => dataset['fit'])).toEqual(['ST-1', 'ST-2', 'ST-3'])
+})

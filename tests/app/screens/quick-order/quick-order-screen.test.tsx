@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { ref } from 'valtio/vanilla'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import QuickOrderScreen from '#app/screens/quick-order/QuickOrderScreen.tsx'
 import { connectPort } from '#app/state/page/ask.ts'
 import { deviceStorage } from '#app/state/page/storage.ts'
@@ -10,7 +10,9 @@ import { quickOrder, storePadNow } from '#app/state/quick-order/quick-order.ts'
 import { session } from '#app/state/session/session.ts'
 import { storedUserKeys } from '#app/state/session/stored-names.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
+import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
 import { MAX_ORDER_LINES } from '#contract/number-list/order-sheet.ts'
+import { replySourceHeader } from '#data/answered-from.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -195,4 +197,30 @@ test('what the exported file says is what the page says', async () => {
   expect(rows[3]).toBe('104210-4610,1,,,,,,Superseded by AR-S-9')
   expect(rows.filter(Boolean)).toHaveLength(6)
   saved.mockRestore()
+})
+
+test('an answer of the shop that comes too late is asked for again, once, also if it comes before that of the device', async () => {
+  const worker = new EventTarget()
+  Object.defineProperty(navigator, 'serviceWorker', { value: worker, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'serviceWorker'))
+  const urls: string[] = []
+  const tellLate = () =>
+    worker.dispatchEvent(new MessageEvent('message', { data: { type: 'newer-reply', url: urls[0] ?? 'unasked', cache: '' } }))
+  const fromDevice = { [REPLY_SOURCE_HEADER]: replySourceHeader('seen-parts', null, { openedPartCount: 1, listedPartCount: 1 }) }
+  const nothing = { number: '104210-4610', parts: [], total: 0, successors: [] }
+  connectPort(
+    portTo((request) => {
+      if (!request.url.includes('numberList')) return new Promise<never>(() => undefined)
+      urls.push(request.url)
+      if (urls.length > 1) return answer(request)
+      tellLate()
+      return envelopeReply({ result: [nothing] }, { headers: fromDevice })
+    }),
+  )
+  draw(<QuickOrderScreen />)
+  paste('104210-4610\t1')
+  await eventually(() => screen.getByRole('button', { name: 'Superseded 1' }))
+  tellLate()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(urls).toHaveLength(2)
 })

@@ -110,6 +110,14 @@ describe('section 4: suggestions', () => {
     expect(asked).toHaveLength(2)
   })
 
+  test('without a text nothing is asked again: the late answer was not one of suggestions', async () => {
+    changeSearchText('')
+    retrySuggestions(null)
+    retrySuggestions('')
+    await vi.advanceTimersByTimeAsync(500)
+    expect(asked).toEqual([])
+  })
+
   test('an answer that comes after a newer question is ignored', async () => {
     const late = later()
     answer = (text) => (text === 'first' ? late.promise : page('NEW-1'))

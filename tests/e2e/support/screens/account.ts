@@ -31,7 +31,7 @@ export const accountScreens: readonly Screen[] = [
       const [first, second] = await someParts('1')
       await page.goto('/prod/quick-order')
       for (const number of [first?.oeNumber ?? '', second?.mcode ?? '', '0 000 000 000']) {
-        await page.getByRole('textbox', { name: 'Next number' }).fill(number)
+        await page.getByRole('textbox', { name: 'Next number', exact: true }).fill(number)
         await page.keyboard.press('Enter')
       }
       await expect(page.getByRole('button', { name: 'Not found 1' })).toBeVisible()
