@@ -17,9 +17,12 @@ export function toleranceOf(key: string, unit?: string): Tolerance | null {
 export function agrees(key: string, reading: string | number, value: string | number, unit?: string): boolean {
   const [asked, had] = [toNumber(reading), toNumber(value)]
   if (asked === null || had === null) return String(reading).trim().toLowerCase() === String(value).trim().toLowerCase()
-  const tolerance = toleranceOf(key, unit)
-  return Math.abs(asked - had) <= (tolerance === null ? 0 : toleranceAt(tolerance, had)) + ROUNDING
+  return isWithin(toleranceOf(key, unit), asked, had)
 }
+
+/** Whether a number that was read agrees with the number of a part. Without a tolerance both must be equal. */
+export const isWithin = (tolerance: Tolerance | null, reading: number, value: number): boolean =>
+  Math.abs(reading - value) <= (tolerance === null ? 0 : toleranceAt(tolerance, value)) + ROUNDING
 
 const toNumber = (value: string | number): number | null =>
   String(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : null

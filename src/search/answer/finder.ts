@@ -28,20 +28,30 @@ export async function partFinder(
 ): Promise<CallResultOf<'partFinder'>> {
   const kinds = finderKindsOf(catalogue)
   if (backCategoryId === undefined) return { kinds, total: 0, places: 0, questions: [], answers: [], records: [], matches: [] }
-  return { kinds, ...answerOfKind(catalogue, await measuredKindOf(catalogue, backCategoryId, work), given) }
+  const kind = await measuredKindOf(catalogue, backCategoryId, work)
+  return { kinds, ...(await work.runSteps(answerOfKind(catalogue, kind, given))) }
 }
 
-function answerOfKind(catalogue: Catalogue, kind: MeasuredKind, given: readonly FinderAnswer[]): Omit<FinderResult, 'kinds'> {
+/** Other work can run between matching, the list and the questions, because each of them reads all units of the kind. */
+function* answerOfKind(
+  catalogue: Catalogue,
+  kind: MeasuredKind,
+  given: readonly FinderAnswer[],
+): Generator<void, Omit<FinderResult, 'kinds'>> {
+  yield
   const answers = judgeAnswers(kind, given)
   const judged = answers.flatMap((one) => one.judged ?? [])
   const matches = matchUnits(kind, judged)
   const { agreeing, listed } = remainingUnits(matches)
   const total = countParts(kind, agreeing)
   const lost = partsLostByAnswer(kind, matches, judged.length)
+  yield
   const rows = listedRows(catalogue, kind, matches, listed, MAX_FINDER_RECORDS)
+  yield
+  const questions = yield* bestQuestions(kind, listed, new Set(given.map(({ key }) => key)))
+  yield
   return {
-    ...{ total, places: agreeing.length },
-    questions: bestQuestions(kind, listed, new Set(given.map(({ key }) => key))),
+    ...{ total, places: agreeing.length, questions },
     answers: answers.map((one) => answerCountOf(kind, one, total + (one.judged === null ? 0 : (lost[judged.indexOf(one.judged)] ?? 0)))),
     records: partCardsOf(catalogue, rows),
     matches: Array.from(rows, (row) => matchOf(catalogue, kind, judged, row)),

@@ -1,6 +1,6 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
-import { agrees, toleranceOf } from '#contract/finder/agrees.ts'
-import { measurableKeys } from '#contract/finder/measurable.ts'
+import { isWithin, toleranceOf } from '#contract/finder/agrees.ts'
+import { measurableKeys, type Tolerance } from '#contract/finder/measurable.ts'
 import { facetOfAttribute } from '#contract/listing/facet-of-attribute.ts'
 import type { FilterKey } from '#contract/listing/listing-query.ts'
 import type { MeasureFacet } from '#contract/listing/measure-facets.ts'
@@ -30,12 +30,20 @@ export async function measureFacets(
   const { picked, standing, chosen } = await selectListedRows(catalogue, work, input)
   const keys = measureFilterKeys(catalogue).filter((key) => input.all || !standing.includes(key))
   const isListed = flagsOfRows(catalogue.size, picked.rows)
-  return keys
-    .map((key) => ({ key, values: countedValues(catalogue, key, picked, isListed) }))
-    .filter(({ key, values }) => values.length > 1 || chosen[key]?.length)
-    .map(({ key, values }) => ({ facet: toMeasureFacet(catalogue, key, values), parts: values.reduce((sum, { count }) => sum + count, 0) }))
-    .sort((one, other) => other.parts - one.parts)
-    .map(({ facet }) => facet)
+  const found = await work.runSteps(facetsOfKeys())
+  return found.sort((one, other) => other.parts - one.parts).map(({ facet }) => facet)
+
+  /** One step for each measure, because each reads its column for the whole catalogue. */
+  function* facetsOfKeys(): Generator<void, { facet: MeasureFacet; parts: number }[]> {
+    const facets: { facet: MeasureFacet; parts: number }[] = []
+    for (const key of keys) {
+      const values = countedValues(catalogue, key, picked, isListed)
+      const parts = values.reduce((sum, { count }) => sum + count, 0)
+      if (values.length > 1 || chosen[key]?.length) facets.push({ facet: toMeasureFacet(catalogue, key, values), parts })
+      yield
+    }
+    return facets
+  }
 }
 
 /** Returns the filters by everything that a person can check on an old unit: the attributes of the table, then the shop's own lengths. */
@@ -81,25 +89,44 @@ function toMeasureFacet(catalogue: Catalogue, key: FilterKey, counted: Counted[]
   const fields = { key, ...(own && labelFieldsOf(own)) }
   const unit = ownUnitOf(catalogue, attribute)
   const numbers = counted.map(({ value }) => Number(value))
-  if (toleranceOf(attribute, unit) === null || numbers.some(Number.isNaN))
-    return { type: 'choice', ...fields, values: counted.slice(0, MAX_CHOICES) }
-  const values = frequentValues(counted, (one, other) => agrees(attribute, one, other, unit))
+  const tolerance = toleranceOf(attribute, unit)
+  if (tolerance === null || !numbers.every(Number.isFinite)) return { type: 'choice', ...fields, values: counted.slice(0, MAX_CHOICES) }
+  const values = frequentValues(counted, tolerance)
   return { type: 'measure', ...fields, values, min: Math.min(...numbers), max: Math.max(...numbers) }
 }
 
 /** The largest number of values of a choice; the rarest are left out. */
 const MAX_CHOICES = 60
 
+type Numbered = Counted & { number: number }
+
 /**
- * Returns the values with the most parts around them, in their order. Each is counted with all that agree with it, as a choice of it finds
+ * Returns the numbers with the most parts around them, ascending. Each is counted with all that agree with it, as a choice of it finds
  * them, and none agrees with another, so that they cover as many parts as so few can.
  */
-export function frequentValues(all: readonly Counted[], doAgree: (reading: string, value: string) => boolean): Counted[] {
-  const around = (value: string) => all.filter((other) => doAgree(value, other.value))
-  const counted = all.map(({ value }) => ({ value, count: around(value).reduce((sum, { count }) => sum + count, 0) }))
-  const found: Counted[] = []
-  for (const one of counted.toSorted((a, b) => b.count - a.count))
-    if (found.length < MAX_SUGGESTED_VALUES && !found.some(({ value }) => doAgree(value, one.value) || doAgree(one.value, value)))
-      found.push(one)
-  return found.toSorted((a, b) => Number(a.value) - Number(b.value))
+export function frequentValues(all: readonly Counted[], tolerance: Tolerance): Counted[] {
+  const ascending = all.map((one) => ({ ...one, number: Number(one.value) })).sort((a, b) => a.number - b.number)
+  const doAgree = (one: Numbered, other: Numbered) =>
+    isWithin(tolerance, one.number, other.number) || isWithin(tolerance, other.number, one.number)
+  const found: Numbered[] = []
+  for (const one of countsAround(ascending, tolerance).sort((a, b) => b.count - a.count)) {
+    if (found.length === MAX_SUGGESTED_VALUES) break
+    if (!found.some((other) => doAgree(one, other))) found.push(one)
+  }
+  return found.sort((a, b) => a.number - b.number).map(({ value, count }) => ({ value, count }))
+}
+
+/**
+ * Counts each of ascending numbers with all that agree with it: a window that slides over them, because what agrees with a larger number
+ * is never smaller than what agrees with a smaller one.
+ */
+function countsAround(ascending: readonly Numbered[], tolerance: Tolerance): Numbered[] {
+  let [from, to, inside] = [0, 0, 0]
+  return ascending.map((one) => {
+    const isAbove = (other: Numbered | undefined) => other !== undefined && other.number > one.number
+    const isIn = (other: Numbered | undefined) => other !== undefined && isWithin(tolerance, one.number, other.number)
+    for (; to < ascending.length && (isIn(ascending[to]) || !isAbove(ascending[to])); to += 1) inside += ascending[to]?.count ?? 0
+    for (; from < to && !isIn(ascending[from]); from += 1) inside -= ascending[from]?.count ?? 0
+    return { ...one, count: inside }
+  })
 }

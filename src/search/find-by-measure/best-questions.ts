@@ -25,20 +25,26 @@ const LEAST_BITS = 0.01
 
 /**
  * Returns the questions that divide units best, best first: by expected information and ease. `asked` are the columns that have an answer
- * already.
+ * already. Other work can run after each column and each question.
  */
-export function bestQuestions(kind: MeasuredKind, units: Int32Array, asked: ReadonlySet<string>): FinderQuestion[] {
-  const open = kind.columns.filter(({ key }) => !asked.has(key))
+export function* bestQuestions(kind: MeasuredKind, units: Int32Array, asked: ReadonlySet<string>): Generator<void, FinderQuestion[]> {
   const countsOf = codeCounter(kind, units)
-  const weighed = open.flatMap((column) => {
+  const weighed: { column: KindColumn; counts: CodeCounts; bits: number; worth: number }[] = []
+  for (const column of kind.columns) {
+    if (asked.has(column.key)) continue
     const counts = countsOf(column)
     const bits = expectedBits(column, counts.units)
-    return bits < LEAST_BITS || hasTooManyChoices(column, counts.units)
-      ? []
-      : [{ column, counts, bits, worth: bits * easeOfColumn(column) }]
-  })
+    if (bits >= LEAST_BITS && !hasTooManyChoices(column, counts.units))
+      weighed.push({ column, counts, bits, worth: bits * easeOfColumn(column) })
+    yield
+  }
   // The sort is stable, so equal questions keep the order of the attribute table.
-  return weighed.sort((one, other) => other.worth - one.worth).map(({ column, counts, bits }) => questionOf(column, counts, bits))
+  const questions: FinderQuestion[] = []
+  for (const { column, counts, bits } of weighed.sort((one, other) => other.worth - one.worth)) {
+    questions.push(questionOf(column, counts, bits))
+    yield
+  }
+  return questions
 }
 
 const hasTooManyChoices = ({ tolerance }: MeasuredColumn, counts: Uint32Array) =>

@@ -46,9 +46,9 @@ export function* readMeasuredKind(catalogue: Catalogue, flags: Uint8Array): Gene
     if (column) columns.push(column)
     yield
   }
-  const { count, groupOf } = groupEqualItems(columns, rows.length)
+  const { count, groupOf } = yield* groupEqualItems(columns, rows.length)
   yield
-  const units = unitRows(catalogue, rows, groupOf, count)
+  const units = yield* unitRows(catalogue, rows, groupOf, count)
   const ofKind: KindColumn[] = []
   for (const column of columns) {
     ofKind.push(ofUnits(column, groupOf, units.partCounts))
@@ -80,7 +80,15 @@ function ofUnits(column: MeasuredColumn, unitOf: Int32Array, partCounts: Uint32A
   return { ...column, codes, all: countAllCodes({ codes, values: column.values }, partCounts) }
 }
 
-function unitRows({ popularity }: Catalogue, rows: Int32Array, unitOf: Int32Array, unitCount: number): Omit<MeasuredKind, 'columns'> {
+/** The number of rows that are put in order in one step, which takes a few milliseconds. */
+const ROWS_PER_STEP = 8192
+
+function* unitRows(
+  { popularity }: Catalogue,
+  rows: Int32Array,
+  unitOf: Int32Array,
+  unitCount: number,
+): Generator<void, Omit<MeasuredKind, 'columns'>> {
   const partCounts = new Uint32Array(unitCount)
   for (const unit of unitOf) partCounts[unit] = (partCounts[unit] ?? 0) + 1
   const rowStarts = new Uint32Array(unitCount + 1)
@@ -88,6 +96,7 @@ function unitRows({ popularity }: Catalogue, rows: Int32Array, unitOf: Int32Arra
   const next = rowStarts.slice()
   const ordered = new Int32Array(rows.length)
   for (let place = 0; place < rows.length; place += 1) {
+    if (place % ROWS_PER_STEP === 0) yield
     const [unit, row] = [unitOf[place] ?? 0, rows[place] ?? 0]
     const [at, first] = [next[unit] ?? 0, rowStarts[unit] ?? 0]
     const best = ordered[first] ?? 0

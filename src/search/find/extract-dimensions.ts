@@ -195,8 +195,9 @@ const GAP = '  '
 function withNouns(found: readonly FoundDimension[], rest: string, isOtherPart: IsMeasureWord): ExtractedDimensions {
   const nouns: string[] = []
   const dimensions = found.map(({ noun, namesTypes, ...dimension }): SearchedDimension => {
+    if (noun === '') return dimension
     const others = found.filter(({ text }) => text !== dimension.text).flatMap(({ keys }) => (keys === lengthKeys ? [] : keys))
-    if (noun === '' || isOtherPart(namesTypes, rest, others)) return dimension
+    if (isOtherPart(namesTypes, rest, others)) return dimension
     nouns.push(noun)
     const isOwn = namesTypes.some((type) => dimension.keys.some((key) => partTypes[type].attributes.includes(key)))
     return isOwn ? dimension : { ...dimension, keys: lengthKeys }

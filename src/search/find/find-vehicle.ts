@@ -1,5 +1,6 @@
 import { wasMadeInYears, type YearRange, yearRangeOf } from '#contract/kernel/years.ts'
 import { fuelOfWord, isFuelPossible } from '#contract/vehicle/fuels.ts'
+import { isFitmentForEngine } from '#contract/vehicle/judge-fit.ts'
 import { joinNamePairs, removeLitreUnits } from '#contract/vehicle/name-vehicles.ts'
 import { fullYearOf } from '#contract/vehicle/read-years.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
@@ -101,12 +102,12 @@ function matchModelWords(model: ModelWords, words: readonly string[]): VehicleMa
 
 /** Flags the rows that fit one of these models, optionally in one of some years. */
 const rowsFittingModels = (catalogue: Catalogue, models: readonly VehicleMatch[], years: YearRange | null): Uint8Array => {
-  const wanted = new Map(models.map(({ model, engines }) => [model.id, engines === null ? null : new Set(engines)]))
+  const wanted = new Map(models.map(({ model, engines }) => [model.id, engines]))
   return flagFittingRows(
     catalogue,
     ({ modelId, engine }) => {
       const engines = wanted.get(modelId)
-      return engines !== undefined && (engines === null || engine === '' || engines.has(engine))
+      return engines !== undefined && (engines === null || engines.some((asked) => isFitmentForEngine(engine, asked)))
     },
     years,
   )

@@ -1,4 +1,5 @@
 import type { NamedVehicle } from '#contract/catalogue/catalogue.ts'
+import { isFitmentForEngine } from '#contract/vehicle/judge-fit.ts'
 import { findNamedVehicles, joinNamePairs, removeLitreUnits, type VehicleNameMatch } from '#contract/vehicle/name-vehicles.ts'
 import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
 import { yearsToWire } from '#search/answer/years.ts'
@@ -38,7 +39,7 @@ export function namedVehiclesOf(
     ...(said === null ? {} : { year: said }),
     ...countFittingParts(
       catalogue,
-      (of) => of.modelId === model.id && (engines === null || of.engine === '' || engines.includes(of.engine)),
+      (of) => of.modelId === model.id && (engines === null || engines.some((engine) => isFitmentForEngine(of.engine, engine))),
       said,
     ),
   }))

@@ -37,7 +37,7 @@ export async function searchWords(
   const marks = isMeasured ? catalogue.soldFlags.slice() : flagRowsWithWords(catalogue, words)
   if (words.length > 0 && numbers.length > 0) await markWordNumberMatches(work, catalogue, understood, marks)
   boostNamedTypes(catalogue, marks, meant === 'words' ? understood : parseSearchText(words.join(' ')))
-  const { near, ...measured } = narrowByAllMeasures(catalogue, marks, understood)
+  const { near, ...measured } = await narrowByAllMeasures(work, catalogue, marks, understood)
   // Without words, only measures restrict the result.
   if (isMeasured && measured.measured === undefined && Object.keys(measures).length === 0) marks.fill(0)
   return { meant: near ? 'similar' : meant, marks, total: countMatches(marks), searchedNumbers: numbers, ...measured }
@@ -47,13 +47,14 @@ export async function searchWords(
  * Applies all measures of a text. Returns whether similar values were used, the measures that restrict the result, and the pieces of the
  * text that were left out, because no part has them as well.
  */
-function narrowByAllMeasures(
+async function narrowByAllMeasures(
+  work: SearchBudget,
   catalogue: Catalogue,
   marks: Uint8Array,
   understood: ParsedSearch,
-): { near: boolean } & Pick<SearchMatch, 'measured' | 'droppedWords'> {
+): Promise<{ near: boolean } & Pick<SearchMatch, 'measured' | 'droppedWords'>> {
   const { near, found } = narrowByMeasures(catalogue, marks, understood)
-  const { applied, leftOut } = narrowByDimensions(catalogue, marks, understood.dimensions)
+  const { applied, leftOut } = await narrowByDimensions(work, catalogue, marks, understood.dimensions)
   const measured = [
     ...understood.measurePieces
       .filter(({ facet }) => found.has(facet))
@@ -247,7 +248,7 @@ export async function searchVehicle(work: SearchBudget, catalogue: Catalogue, un
   for (let row = 0; row < marks.length; row += 1) if (fittingRowFlags[row] && worded[row]) marks[row] = WORD_MATCH_QUALITY
   if (understood.partTypeScores.size === 0) boostCompleteUnits(catalogue, marks)
   boostNamedTypes(catalogue, marks, understood)
-  const { near, ...measured } = narrowByAllMeasures(catalogue, marks, understood)
+  const { near, ...measured } = await narrowByAllMeasures(work, catalogue, marks, understood)
   const total = countMatches(marks)
   const fits = total === 0 ? modelNamesAsTyped(models) : fittingModelNames(catalogue, models, years, marks)
   return { meant: near ? 'similar' : 'words', marks, total, searchedNumbers: [], vehicleNames: fits, ...measured }

@@ -17,6 +17,8 @@ const searchMethodCosts = {
   /** Searching a vehicle that words name. */
   vehicle: 1,
   words: 1,
+  /** Reading the columns of all measures that a text names. */
+  dimensions: 2,
   /** Searching words with a similar spelling. */
   mend: 3,
 }

@@ -20,6 +20,7 @@ const callsAffectedByAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'aggregationSearch',
   'listByBackCategoryOrGroup',
   'groupAttributes',
+  'measureFacets',
   'partFinder',
   'search',
   'categoryList',

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { answerCall } from '#search/answer/answers.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { indexSharedCatalogueRows, type SharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import type { IndexedPart } from '#search/part.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { buildSegment } from '#search/segment/build.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { askFinder } from '../../support/finder/old-unit.ts'
@@ -212,4 +214,16 @@ test('a shop’s own length is a measure in its unit, its label comes along, and
   expect((await find(catalogue, 'own-lining=Bonded')).answers).toEqual([
     { key: 'own-lining', value: 'Bonded', totalWithout: 2, label: 'Lining', unit: '' },
   ])
+})
+
+test('other work can run between matching, the list and each question of a kind that is in memory', async () => {
+  const catalogue = catalogueOf([drive(1, { odMm: 50, teeth: 9 }), drive(2, { odMm: 60, teeth: 10 })])
+  await find(catalogue)
+  let pauses = 0
+  const work = new SearchBudget(async () => {
+    pauses += 1
+  })
+  await answerCall('partFinder', catalogue, { backCategoryId: '302', answers: [] }, work)
+  // Before matching, the list and the questions, and twice for each of the two questions: when it is weighed and when it is made.
+  expect(pauses).toBeGreaterThanOrEqual(7)
 })

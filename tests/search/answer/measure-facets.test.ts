@@ -2,9 +2,11 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, test } from 'vitest'
 import { calls } from '#contract/calls.ts'
-import { agrees } from '#contract/finder/agrees.ts'
+import { agrees, toleranceOf } from '#contract/finder/agrees.ts'
+import type { Tolerance } from '#contract/finder/measurable.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
 import { frequentValues, measureFacets } from '#search/answer/measure-facets.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { measuredCatalogue, measuredPart, measuredParts } from '../../support/measured-catalogue.ts'
 import { searchWork } from '../../support/search-parts.ts'
 
@@ -80,7 +82,38 @@ test('each suggested number has as many parts as the list has when it is chosen'
   )
 })
 
+/** What a length may be off by. */
+const ofLengths: Tolerance = toleranceOf('lengthMm') ?? { absolute: 0, relative: 0 }
+
 test('no suggested number agrees with another', () => {
   const values = ['40', '40.4', '40.8', '41.2', '60'].map((value) => ({ value, count: 1 }))
-  expect(frequentValues(values, (one, other) => agrees('pulleyOdMm', one, other)).map(({ value }) => value)).toEqual(['40.4', '41.2', '60'])
+  const tolerance: Tolerance = toleranceOf('pulleyOdMm') ?? ofLengths
+  expect(frequentValues(values, tolerance).map(({ value }) => value)).toEqual(['40.4', '41.2', '60'])
+})
+
+test('each suggested number is counted with all that agree with it, in any order and spelling', () => {
+  const someValues = fc.uniqueArray(fc.oneof(fc.integer({ min: -90, max: 900 }), fc.constantFrom('7.0', '7.50', '8e1')), { maxLength: 60 })
+  fc.assert(
+    fc.property(someValues, (some) => {
+      const values = some.map((one, at) => ({ value: typeof one === 'string' ? one : String(one / 10), count: at + 1 }))
+      for (const { value, count } of frequentValues(values, ofLengths)) {
+        const around = values.filter((other) => agrees('lengthMm', value, other.value))
+        expect(around.reduce((sum, other) => sum + other.count, 0)).toBe(count)
+      }
+    }),
+  )
+})
+
+test('a measure with very many values is counted without comparing each with every other', () => {
+  const values = Array.from({ length: 20_000 }, (_, at) => ({ value: String(20 + at / 100), count: 1 }))
+  expect(frequentValues(values, ofLengths)).toHaveLength(8)
+})
+
+test('other work can run between two measures', async () => {
+  let pauses = 0
+  const work = new SearchBudget(async () => {
+    pauses += 1
+  })
+  const facets = await measureFacets(catalogue, work, v.parse(calls.measureFacets.input, { backCategoryId: '201' }))
+  expect(pauses).toBeGreaterThanOrEqual(facets.length)
 })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { calls } from '#contract/calls.ts'
 import { aggregationSearch } from '#search/answer/listing.ts'
+import { searchText } from '#search/find/search-text.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { measuredCatalogue, measuredParts } from '../../support/measured-catalogue.ts'
 import { searchWork } from '../../support/search-parts.ts'
 
@@ -53,4 +55,40 @@ test('a measure that no part has as well is left out, and that is said', async (
 
 test('measures alone that no part has find nothing', async () => {
   expect((await search('999 mm')).total).toBe(0)
+})
+
+test('of very many measures the first six are read, and the others are left out, which is said', async () => {
+  const lengths = [54, 180, 60, 61, 62, 63, 64, 65].map((length) => `${length} mm`)
+  const { total, leftOut, measured } = await search(`alternator ${lengths.join(' ')}`)
+  expect(total).toBe(1)
+  expect(measured?.map(({ text }) => text)).toEqual(['54 mm', '180 mm'])
+  expect(leftOut).toEqual(lengths.slice(2))
+  expect((await search('alternator 70 mm 71 mm 72 mm 73 mm 74 mm 75 mm 54 mm')).leftOut).toContain('54 mm')
+})
+
+test('each column is read once for all measures, and other work can run between two', async () => {
+  const many = measuredCatalogue(measuredParts)
+  const read: string[] = []
+  for (const { segment } of many.segments) {
+    const attributeColumn = segment.attributeColumn.bind(segment)
+    vi.spyOn(segment, 'attributeColumn').mockImplementation((key) => {
+      read.push(key)
+      return attributeColumn(key)
+    })
+  }
+  let pauses = 0
+  const work = new SearchBudget(async () => {
+    pauses += 1
+  })
+  // No part has the word, so the search is tried in several ways.
+  await searchText(work, many, 'alternator gelb 54 mm 180 mm 60 mm')
+  expect(read.length).toBeGreaterThan(0)
+  expect(new Set(read).size).toBe(read.length)
+  expect(pauses).toBeGreaterThan(read.length)
+})
+
+test('a search whose budget is used up leaves its measures out', async () => {
+  const work = searchWork()
+  await work.spendStepsUpTo('piece', 39)
+  expect(await searchText(work, catalogue, 'alternator 54 mm')).toMatchObject({ total: 4, droppedWords: ['54 mm'] })
 })
