@@ -6,9 +6,10 @@ import { MAX_QUANTITY } from '#contract/limits.ts'
 import type { Reading } from '#contract/number-list/number-list.ts'
 import { MAX_ORDER_LINES, readOrderSheet, type SheetLine } from '#contract/number-list/order-sheet.ts'
 import { readAnswers, writeAnswers } from './answers-draft.ts'
-import { readPad, writePad } from './draft.ts'
+import { readPad, type StoredPadDraft, writePad } from './draft.ts'
 import type { PadAnswer } from './line-state.ts'
 import { isAskable, lookUpNumbers } from './look-up.ts'
+import { mergePads } from './merge-pads.ts'
 import { type PadLine, type SheetIntake, takeSheet } from './pad-line.ts'
 
 /** How long after a change the pad is stored. A page that is left stores it at once. */
@@ -41,12 +42,33 @@ const stale = new Set<string>()
 
 let storeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Reads what this device has stored of the pad. A change of another tab replaces what is shown. */
+const EMPTY_PAD: StoredPadDraft = { lines: [], typed: '' }
+const NOTHING_TAKEN: Omit<SheetIntake, 'lines'> = { joined: 0, headings: 0, comments: 0, empty: 0, quantities: 0, refused: [] }
+
+/** What was stored when this page last read or wrote it. */
+let lastStored = EMPTY_PAD
+
+/** Reads what this device has stored of the pad, also by another tab, and joins it with what this page has not stored yet. */
 export function readStoredPad(): void {
-  const { lines, typed } = readPad(padOwner())
-  const answers = new Map([...readAnswers(padOwner()), ...quickOrder.answers])
-  Object.assign(quickOrder, { isRead: true, lines: ref(lines), typed, answers: ref(answers) })
+  if (storeTimer === undefined) joinWithStored()
+  else storePadNow()
+  quickOrder.answers = ref(new Map([...readAnswers(padOwner()), ...quickOrder.answers]))
   lookUpAgain()
+}
+
+/** Joins the lines of this page with the stored ones. Lines that exceed the pad together are refused, and can be read. */
+function joinWithStored(): void {
+  const stored = readPad(padOwner())
+  const { lines, typed } = mergePads(
+    quickOrder.isRead ? lastStored : EMPTY_PAD,
+    { lines: [...quickOrder.lines], typed: quickOrder.typed },
+    stored,
+  )
+  const refused = lines.splice(MAX_ORDER_LINES).flatMap(({ sources }) => sources)
+  if (refused.length > 0) quickOrder.taken = ref({ ...NOTHING_TAKEN, refused })
+  lastStored = stored
+  const isSame = lines.length === quickOrder.lines.length && lines.every((line, at) => line === quickOrder.lines[at])
+  Object.assign(quickOrder, { isRead: true, typed, ...(isSame ? {} : { lines: ref(lines) }) })
 }
 
 // Nothing of the user may be stored after the sign-out has deleted it.
@@ -54,6 +76,7 @@ onSignedOut(() => {
   if (storeTimer !== undefined) clearTimeout(storeTimer)
   storeTimer = undefined
   stale.clear()
+  lastStored = EMPTY_PAD
   Object.assign(quickOrder, { lines: ref([]), typed: '', answers: ref(new Map()), taken: null, removed: ref([]) })
 })
 
@@ -62,7 +85,12 @@ export function storePadNow(): void {
   if (storeTimer === undefined) return
   clearTimeout(storeTimer)
   storeTimer = undefined
-  writePad(padOwner(), { lines: [...quickOrder.lines], typed: quickOrder.typed })
+  const before = quickOrder.lines
+  // Another tab may have stored lines since this page has read them.
+  joinWithStored()
+  lastStored = { lines: [...quickOrder.lines], typed: quickOrder.typed }
+  writePad(padOwner(), lastStored)
+  if (quickOrder.lines !== before) void lookUpMissing()
 }
 
 function storeSoon(): void {

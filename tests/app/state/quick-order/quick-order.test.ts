@@ -1,0 +1,84 @@
+import { ref } from 'valtio/vanilla'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { connectPort } from '#app/state/page/ask.ts'
+import { deviceStorage } from '#app/state/page/storage.ts'
+import { PAD_KEY, readPad, writePad } from '#app/state/quick-order/draft.ts'
+import {
+  quickOrder,
+  readStoredPad,
+  removePadLines,
+  setLineQuantity,
+  setTypedText,
+  storePadNow,
+  takeText,
+} from '#app/state/quick-order/quick-order.ts'
+import { portTo } from '../../../support/port.ts'
+
+const said = (lines = quickOrder.lines) => lines.map(({ number, qty, unreadQuantity }) => `${unreadQuantity ?? qty} ${number}`)
+const idOf = (number: string) => quickOrder.lines.find((line) => line.number === number)?.id ?? ''
+const reset = () =>
+  Object.assign(quickOrder, { isRead: false, lines: ref([]), typed: '', answers: ref(new Map()), taken: null, removed: ref([]) })
+
+/** Changes the stored pad as another tab does, and tells this page. */
+const changeInOtherTab = (text: string) => {
+  const { lines, typed } = readPad(null)
+  writePad(null, { lines: [...lines, ...readPadOf(text)], typed })
+}
+const readPadOf = (text: string) =>
+  text.split(' ').map((number) => ({ id: number, number, qty: 1, hasQuantity: false, isRead: true, sources: [number], others: [] }))
+
+beforeEach(() => {
+  storePadNow()
+  deviceStorage.removeItem(PAD_KEY)
+  reset()
+  connectPort(portTo(() => new Promise<never>(() => undefined)))
+})
+
+describe('nothing is lost between this page, the device and other tabs', () => {
+  test('a list that is taken before the pad is opened stays, beside what was stored', () => {
+    writePad(null, { lines: readPadOf('ST-869525'), typed: '' })
+    takeText('AL-417500;2')
+    readStoredPad()
+    expect(said()).toEqual(['1 ST-869525', '2 AL-417500'])
+    expect(said(readPad(null).lines)).toEqual(said())
+  })
+  test('lines that another tab adds and lines that are not stored yet are both there', () => {
+    takeText('AL-417500;2')
+    storePadNow()
+    takeText('113809;3')
+    changeInOtherTab('ST-869525')
+    readStoredPad()
+    expect(said()).toEqual(['2 AL-417500', '1 ST-869525', '3 113809'])
+    expect(said(readPad(null).lines)).toEqual(said())
+  })
+  test('the later write of this page does not remove what another tab has written meanwhile', () => {
+    takeText('AL-417500;2')
+    changeInOtherTab('ST-869525')
+    storePadNow()
+    expect(said(readPad(null).lines)).toEqual(['1 ST-869525', '2 AL-417500'])
+  })
+  test('what is removed in one tab does not come back, and a changed quantity stays', () => {
+    takeText('AL-417500;2\n113809;3\n104210-4610;1')
+    storePadNow()
+    removePadLines(new Set([idOf('AL-417500')]))
+    setLineQuantity(idOf('113809'), 7)
+    const { lines } = readPad(null)
+    writePad(null, { lines: lines.filter(({ number }) => number !== '104210-4610'), typed: '' })
+    readStoredPad()
+    expect(said()).toEqual(['7 113809'])
+  })
+  test('the text of the next line stays when another tab stores its lines', () => {
+    readStoredPad()
+    setTypedText('0 001 1')
+    changeInOtherTab('ST-869525')
+    readStoredPad()
+    expect([said(), quickOrder.typed]).toEqual([['1 ST-869525'], '0 001 1'])
+  })
+  test('what exceeds 500 lines together is refused, and can be read', () => {
+    takeText(Array.from({ length: 499 }, (_, at) => `104210-${2000 + at}`).join('\n'))
+    changeInOtherTab('ST-869525 113809')
+    readStoredPad()
+    expect(quickOrder.lines).toHaveLength(500)
+    expect(quickOrder.taken?.refused).toEqual(['104210-2498'])
+  })
+})
