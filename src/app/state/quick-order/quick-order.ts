@@ -119,18 +119,15 @@ export function takeText(text: string): void {
 }
 
 /**
- * Takes one typed line: a number, or anything that a pasted list may contain. `qty`: the quantity of its own field; null if empty. Returns
- * false if the pad is full.
+ * Takes one typed line: a number, or anything that a pasted list may contain. `qty`: the quantity of its own field, which counts for every
+ * number of the line; null if empty. Returns false if the pad is full.
  */
 export function takeTypedLine(text: string, qty: number | null): boolean {
-  const sheet = readOrderSheet(text)
-  const [only, second] = sheet.flatMap((line) => (line.type === 'numbers' ? line.numbers : []))
-  // A number that is only typed is taken as it is, also if its form is unknown: a short code, or one that the reader would divide.
-  const isPlain = second === undefined && (only === undefined || !only.hasQuantity) && /[\p{L}\p{N}]/u.test(text)
-  const { lines, ...taken } =
-    isPlain || qty !== null
-      ? takeSheet(quickOrder.lines, [typedSheetLine(only?.number ?? text.trim(), qty)], MAX_ORDER_LINES)
-      : takeSheet(quickOrder.lines, sheet, MAX_ORDER_LINES)
+  const read = readOrderSheet(text)
+  // What is typed is taken as it is if no number was recognised in it: its form may be unknown, such as that of a short code.
+  const isUnknown = read.every(({ type }) => type !== 'numbers') && /[\p{L}\p{N}]/u.test(text)
+  const sheet = isUnknown ? [typedSheetLine(text.trim())] : read
+  const { lines, ...taken } = takeSheet(quickOrder.lines, qty === null ? sheet : sheet.map(withTypedQuantity(qty)), MAX_ORDER_LINES)
   quickOrder.taken = taken.refused.length > 0 || taken.joined > 0 ? ref(taken) : null
   if (taken.refused.length > 0) return false
   quickOrder.typed = ''
@@ -138,12 +135,28 @@ export function takeTypedLine(text: string, qty: number | null): boolean {
   return true
 }
 
-const typedSheetLine = (number: string, qty: number | null): SheetLine => ({
+const typedSheetLine = (number: string): SheetLine => ({
   at: 1,
   text: number,
   type: 'numbers',
-  numbers: [{ number, qty: qty ?? 1, hasQuantity: qty !== null, sourceLine: number, alternativeReadings: [] }],
+  numbers: [{ number, qty: 1, hasQuantity: false, sourceLine: number, alternativeReadings: [] }],
 })
+
+/** Returns a line with the quantity of the field. Another quantity that is typed beside a number remains as another reading. */
+const withTypedQuantity =
+  (qty: number) =>
+  (line: SheetLine): SheetLine =>
+    line.type !== 'numbers'
+      ? line
+      : {
+          ...line,
+          numbers: line.numbers.map(({ unreadQuantity: _, ...one }) => {
+            const others = one.alternativeReadings.map((other) => (one.hasQuantity || other.qty !== one.qty ? other : { ...other, qty }))
+            const own = one.hasQuantity ? [{ number: one.number, qty: one.qty }] : []
+            const isOther = (other: Reading) => other.number !== one.number || other.qty !== qty
+            return { ...one, qty, hasQuantity: true, alternativeReadings: [...own, ...others].filter(isOther) }
+          }),
+        }
 
 const changeLine = (id: string, change: (line: PadLine) => PadLine): void =>
   setLines(quickOrder.lines.map((line) => (line.id === id ? change(line) : line)))
@@ -161,7 +174,7 @@ export const chooseLinePart = (id: string, mcode: string | null): void =>
 
 /** Takes another reading of a line. The present one remains among the others. */
 export const takeReading = (id: string, { number, qty }: Reading): void =>
-  changeLine(id, ({ mcode: _, ...line }) => ({
+  changeLine(id, ({ mcode: _, unreadQuantity: __, ...line }) => ({
     ...line,
     number,
     qty,

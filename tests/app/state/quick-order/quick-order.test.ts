@@ -10,7 +10,9 @@ import {
   setLineQuantity,
   setTypedText,
   storePadNow,
+  takeReading,
   takeText,
+  takeTypedLine,
 } from '#app/state/quick-order/quick-order.ts'
 import { portTo } from '../../../support/port.ts'
 
@@ -80,5 +82,45 @@ describe('nothing is lost between this page, the device and other tabs', () => {
     readStoredPad()
     expect(quickOrder.lines).toHaveLength(500)
     expect(quickOrder.taken?.refused).toEqual(['104210-2498'])
+  })
+})
+
+describe('a typed line is taken as a whole', () => {
+  const readings = (number: string) =>
+    quickOrder.lines.find((line) => line.number === number)?.others.map((other) => `${other.qty} ${other.number}`)
+
+  test.each<[text: string, qty: number | null, lines: string[]]>([
+    ['0001107026', null, ['1 0001107026']],
+    ['0001107026', 2, ['2 0001107026']],
+    ['0001107026 0986018030', 2, ['2 0001107026', '2 0986018030']],
+    ['ABC', null, ['1 ABC']],
+    ['ABC', 3, ['3 ABC']],
+    ['AL-417500 -2', 3, ['3 AL-417500']],
+    ['AL-417500 -2', null, ['-2 AL-417500']],
+  ])('%s with the quantity %s', (text, qty, lines) => {
+    expect(takeTypedLine(text, qty)).toBe(true)
+    expect(said()).toEqual(lines)
+  })
+  test('other readings and the line as typed remain, with and without the quantity of its field', () => {
+    takeTypedLine('starter 0001107027 1998', null)
+    expect(quickOrder.lines).toMatchObject([{ number: '0001107027', qty: 1, sources: ['starter 0001107027 1998'] }])
+    expect(readings('0001107027')).toContain('1998 0001107027')
+    reset()
+    takeTypedLine('starter 0001107027 1998', 2)
+    expect(quickOrder.lines).toMatchObject([{ number: '0001107027', qty: 2, sources: ['starter 0001107027 1998'] }])
+    expect(readings('0001107027')).toContain('1998 0001107027')
+  })
+  test('a quantity beside the number that differs from that of the field is another reading', () => {
+    takeTypedLine('0001107028 x3', 2)
+    expect([said(), readings('0001107028')]).toEqual([['2 0001107028'], ['3 0001107028']])
+    reset()
+    takeTypedLine('0001107028 x3', 3)
+    expect([said(), readings('0001107028')]).toEqual([['3 0001107028'], []])
+  })
+  test('another reading answers what stands in the place of the quantity', () => {
+    takeText('2;AL-417500;0')
+    expect(said()).toEqual(['0 AL-417500'])
+    takeReading(idOf('AL-417500'), { number: 'AL-417500', qty: 2 })
+    expect(said()).toEqual(['2 AL-417500'])
   })
 })
