@@ -11,9 +11,15 @@ import type { PadAnswer } from './line-state.ts'
 import { isAskable, lookUpNumbers } from './look-up.ts'
 import { mergePads } from './merge-pads.ts'
 import { type PadLine, type SheetIntake, takeSheet } from './pad-line.ts'
+import { readableBeginning } from './readable-beginning.ts'
 
 /** How long after a change the pad is stored. A page that is left stores it at once. */
 const STORE_DELAY_MS = 400
+
+/** What became of a text. `notRead`: how many of the refused lines were not read, because the text is too long. */
+export interface Taken extends Omit<SheetIntake, 'lines'> {
+  notRead?: number
+}
 
 /**
  * The counter's pad of this device. It outlives the page, reloads and the sign-in, and is deleted at sign-out. `answers`: what is known of
@@ -27,7 +33,7 @@ export const quickOrder = createPersonalState<{
   typed: string
   answers: ReadonlyMap<string, PadAnswer>
   isLookingUp: boolean
-  taken: Omit<SheetIntake, 'lines'> | null
+  taken: Taken | null
   removed: readonly { at: number; line: PadLine }[]
 }>({ isRead: false, lines: ref([]), typed: '', answers: ref(new Map()), isLookingUp: false, taken: null, removed: ref([]) })
 
@@ -43,7 +49,7 @@ const stale = new Set<string>()
 let storeTimer: ReturnType<typeof setTimeout> | undefined
 
 const EMPTY_PAD: StoredPadDraft = { lines: [], typed: '' }
-const NOTHING_TAKEN: Omit<SheetIntake, 'lines'> = { joined: 0, headings: 0, comments: 0, empty: 0, quantities: 0, refused: [] }
+const NOTHING_TAKEN: Taken = { joined: 0, headings: 0, comments: 0, empty: 0, quantities: 0, refused: [] }
 
 /** What was stored when this page last read or wrote it. */
 let lastStored = EMPTY_PAD
@@ -110,11 +116,12 @@ export function setTypedText(typed: string): void {
   storeSoon()
 }
 
-/** Takes a pasted text or the text of a file. What became of its lines is in `quickOrder.taken`. */
+/** Takes a pasted text or the text of a file, as far as it is read at once. What became of its lines is in `quickOrder.taken`. */
 export function takeText(text: string): void {
   if (!quickOrder.isRead) readStoredPad()
-  const { lines, ...taken } = takeSheet(quickOrder.lines, readOrderSheet(text), MAX_ORDER_LINES)
-  quickOrder.taken = ref(taken)
+  const { beginning, rest } = readableBeginning(text)
+  const { lines, ...taken } = takeSheet(quickOrder.lines, readOrderSheet(beginning), MAX_ORDER_LINES)
+  quickOrder.taken = ref({ ...taken, refused: [...taken.refused, ...rest], notRead: rest.length })
   setLines(lines)
 }
 

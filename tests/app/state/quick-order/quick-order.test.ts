@@ -124,3 +124,20 @@ describe('a typed line is taken as a whole', () => {
     expect(said()).toEqual(['2 AL-417500'])
   })
 })
+
+test('of a long text the first 1,000 filled lines are read, and all others are refused as typed', () => {
+  const numbers = Array.from({ length: 20_000 }, (_, at) => `0986${String(100_000 + at)}`)
+  const begun = performance.now()
+  takeText(numbers.join('\r\n\r\n'))
+  expect(performance.now() - begun).toBeLessThan(3000)
+  expect(quickOrder.lines).toHaveLength(500)
+  expect(quickOrder.taken).toMatchObject({ empty: 1000, notRead: 19_000 })
+  expect(quickOrder.taken?.refused).toEqual(numbers.slice(500))
+})
+
+test('a text that is one endless line is refused', () => {
+  const text = '0986018030 '.repeat(50_000)
+  takeText(`AL-417500;2\n${text}\nST-869525;1`)
+  expect(said()).toEqual(['2 AL-417500'])
+  expect(quickOrder.taken?.refused).toEqual([text, 'ST-869525;1'])
+})
