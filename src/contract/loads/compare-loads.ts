@@ -1,6 +1,7 @@
-import type { Listing, PartCard, PartSearchMatch } from '#contract/catalogue/catalogue.ts'
+import type { Listing, PartCard } from '#contract/catalogue/catalogue.ts'
 import { MAX_COMPARED_PARTS, readComparedCodes } from '#contract/compare/compare-query.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
+import { hasExactNumber } from '#contract/number-list/exact-parts.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 import { firstPaintLoad } from './load.ts'
 
@@ -10,14 +11,11 @@ const MAX_OLD_NUMBER_RESULTS = 12
 /** Returns the call for all data of one compared part. */
 export const comparedPartLoad = (mcode: Mcode) => firstPaintLoad('productDetail', { mcode })
 
-const EXACT_MATCHES: readonly PartSearchMatch['how'][] = ['same', 'zeros']
-
 /**
  * Returns the parts that bear exactly the searched number: as their own, an OE number or a cross reference. A number that is only similar
  * says nothing about the old part.
  */
-export const partsWithNumber = ({ records }: Pick<Listing, 'records'>): PartCard[] =>
-  records.filter(({ matched }) => EXACT_MATCHES.includes(matched?.how))
+export const partsWithNumber = ({ records }: Pick<Listing, 'records'>): PartCard[] => records.filter(hasExactNumber)
 
 /** Returns the part that stands for an old number: the first that bears it and is not compared with it. Null if there is none. */
 export const oldPartOf = (found: Pick<Listing, 'records'>, candidates: readonly Mcode[]): PartCard | null =>

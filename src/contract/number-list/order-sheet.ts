@@ -2,9 +2,11 @@ import { isNumberKey, numberKey } from '#contract/numbers/numbers.ts'
 import { normalizeCharacters, normalizeText } from '#contract/text/plain-text.ts'
 import { type ListedNumber, parseListedNumbers, readListLines } from './number-list.ts'
 import { MAX_TYPED_NUMBER_CHARACTERS } from './number-list-call.ts'
+import { replaceRefusedQuantity, standInQuantity } from './refused-quantities.ts'
 import { type Delimiter, delimiterOf, splitCells } from './sheet-cells.ts'
 import { readHeadings, type SheetColumns } from './sheet-headings.ts'
-import { isWholeWithDecimals, parseSheetQuantity } from './sheet-quantity.ts'
+import { isPriceLike, isSurelyPrice, MIN_PRICE_LIKE_QUANTITY } from './sheet-prices.ts'
+import { isRefusedQuantity, isWholeWithDecimals, parseSheetQuantity } from './sheet-quantity.ts'
 
 /** The maximum number of lines of the counter's pad. */
 export const MAX_ORDER_LINES = 500
@@ -27,7 +29,7 @@ export type SheetLine = { at: number; text: string } & (
 const ROUNDED_NUMBER = /(?<![\p{L}\p{N}])\d(?:[.,]\d+)?E\+\d{1,3}(?![\p{L}\p{N}])/iu
 /** The line in which a spreadsheet names its separator. */
 const SEPARATOR_LINE = /^sep=(.)$/i
-const COMMENT = /^(?:\/\/|--|#)/
+const COMMENT = /^\s*(?:\/\/|--|#)/
 /** From this many lines on, 1, 2, 3 … before the numbers are line numbers and not quantities. */
 const MIN_NUMBERED_LINES = 4
 
@@ -49,10 +51,11 @@ export function readOrderSheet(given: string): SheetLine[] {
     else if (headings !== null || SEPARATOR_LINE.test(text)) {
       results.set(at, { at, text, type: 'heading' })
       columns = headings ?? columns
-    } else if (COMMENT.test(text) && (!text.startsWith('#') || parseListedNumbers(text.slice(1)).length === 0))
+    } else if (COMMENT.test(text) && parseListedNumbers(text.replace(COMMENT, '')).length === 0)
       results.set(at, { at, text, type: 'comment' })
     else if (ROUNDED_NUMBER.test(text)) results.set(at, { at, text, type: 'unread' })
-    else if (columns !== null && delimiter !== null) results.set(at, readColumns(at, line, splitCells(line, delimiter), columns))
+    else if (columns !== null && delimiter !== null)
+      results.set(at, readColumns(at, line, splitCells(line.replace(COMMENT, ''), delimiter), columns))
     else free.push({ at, text: line })
   }
   for (const line of readFreeLines(free, delimiter)) results.set(line.at, line)
@@ -94,7 +97,7 @@ const isWholeNumberCell = (cell: string) =>
 
 /** Reads lines without headings. */
 function readFreeLines(lines: readonly { at: number; text: string }[], delimiter: Delimiter | null): SheetLine[] {
-  const { texts, hasDecimals } = withReadableCells(
+  const { texts, hasDecimals, refused, standIn } = withReadableCells(
     lines.map(({ text }) => text),
     delimiter,
   )
@@ -108,7 +111,15 @@ function readFreeLines(lines: readonly { at: number; text: string }[], delimiter
   return lines.map(({ at, text: line }, index): SheetLine => {
     const text = line.trim()
     const { numbers = [], isQuantity = false } = read[index] ?? {}
-    if (numbers.length > 0) return { at, text, type: 'numbers', numbers: numbers.map(isNumbered ? asLineNumber : doubted) }
+    if (numbers.length > 0) {
+      const known = numbers.map((one): SheetNumber => {
+        const alternativeReadings = one.alternativeReadings.filter(({ qty }) => qty !== standIn)
+        if (one.qty !== standIn) return (isNumbered ? asLineNumber : doubted)({ ...one, alternativeReadings })
+        const sourceLine = text.replaceAll('\t', ' · ')
+        return { ...one, qty: 1, hasQuantity: false, sourceLine, alternativeReadings, unreadQuantity: refused.get(index) ?? '' }
+      })
+      return { at, text, type: 'numbers', numbers: known }
+    }
     return { at, text, type: isQuantity ? 'quantity' : 'unread' }
   })
 }
@@ -124,35 +135,72 @@ const asLineNumber = (one: ListedNumber): ListedNumber => ({
   alternativeReadings: one.qty === 1 ? [] : [{ number: one.number, qty: one.qty }],
 })
 
-/** From this quantity on, a whole number with decimals may also be a price: `149,00`. */
-const MIN_PRICE_LIKE_QUANTITY = 20
-
 /** Adds the reading without the quantity, if the quantity may be a price. */
 const withPriceDoubt = (one: ListedNumber): ListedNumber =>
   one.qty < MIN_PRICE_LIKE_QUANTITY || one.alternativeReadings.length > 0
     ? one
     : { ...one, alternativeReadings: [{ number: one.number, qty: 1 }] }
 
-/**
- * Returns the lines in a form that the reader of lists understands: cells without quotes, and quantities without decimals. A column counts
- * as quantities if all of its cells are whole numbers with decimals (`2,00`); otherwise they are prices. The first such column counts.
- */
-function withReadableCells(lines: readonly string[], delimiter: Delimiter | null): { texts: string[]; hasDecimals: boolean } {
-  if (delimiter === null) return { texts: [...lines], hasDecimals: false }
-  const rows = lines.map((line) => splitCells(line, delimiter))
-  const width = Math.max(0, ...rows.map((row) => row.length))
-  const quantity = Array.from({ length: width }, (_, at) => at).find((at) => {
-    const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
-    return cells.length > 0 && cells.every(isWholeWithDecimals)
-  })
-  const readable = (cell: string, at: number) => {
-    if (at === quantity) return String(parseSheetQuantity(cell)?.qty ?? cell)
-    return PRICE.test(cell) ? '' : cell.replaceAll('\t', ' ')
-  }
-  if (quantity === undefined && !lines.some((line) => line.includes('"')) && !rows.flat().some((cell) => PRICE.test(cell)))
-    return { texts: [...lines], hasDecimals: false }
-  return { texts: rows.map((row) => row.map(readable).join('\t')), hasDecimals: quantity !== undefined }
+interface ReadableLines {
+  texts: string[]
+  /** Whether quantities with decimals were read, which may be prices. */
+  hasDecimals: boolean
+  /** What stands in the place of quantities and is none, by the index of the line; `standIn` is in its place in `texts`. */
+  refused: ReadonlyMap<number, string>
+  standIn: number
 }
 
-/** Matches a cell with decimals that is no quantity. Left as it is, its comma would separate two numbers: `149,50`. */
-const PRICE = /^\D{0,4}(?:\d{1,6}[.,]|\d{1,3}(?:\.\d{3},|,\d{3}\.|[' ]\d{3}[.,]))\d{1,2}\D{0,4}$/
+/**
+ * Returns the lines in a form that the reader of lists understands: cells without quotes, quantities without decimals, and `standIn` for
+ * what is no quantity. A column counts as quantities if all of its cells are whole numbers with decimals (`2,00`), the first such column;
+ * or if it is the only one with numbers and none of its cells is surely a price. Other cells with decimals are prices.
+ */
+function withReadableCells(lines: readonly string[], delimiter: Delimiter | null): ReadableLines {
+  const standIn = standInQuantity(lines)
+  const refused = new Map<number, string>()
+  const replaced = lines.map((line, index) => {
+    // The comma of a fraction at an end of the line separates no cells.
+    const isOneCell = delimiter === null || !line.replace(/^\s*\d{1,4},\d{1,3}(?=\D)|\d,\d{1,3}\D{0,8}$/g, '').includes(delimiter)
+    const found = isOneCell ? replaceRefusedQuantity(line, standIn) : null
+    if (found !== null) refused.set(index, found.refused)
+    return found?.text ?? line
+  })
+  if (delimiter === null) return { texts: replaced, hasDecimals: false, refused, standIn }
+  const rows = replaced.map((line) => splitCells(line, delimiter))
+  const width = Math.max(0, ...rows.map((row) => row.length))
+  const columns = Array.from({ length: width }, (_, at) => rows.map((row) => row[at] ?? '').filter((cell) => cell !== ''))
+  const quantity = columns.findIndex((cells) => cells.length > 0 && cells.every(isWholeWithDecimals))
+  const priceColumns = new Set(columns.flatMap((cells, at) => (cells.some(isSurelyPrice) ? [at] : [])))
+  let hasDecimals = quantity >= 0
+  const texts = rows.map((row, index) => {
+    const isOnlyOne = row.filter((cell) => parseSheetQuantity(cell) !== null || isRefusedQuantity(cell) || isPriceLike(cell)).length === 1
+    const readable = (cell: string, at: number) => {
+      const qty = parseSheetQuantity(cell)?.qty
+      const hasFraction = isPriceLike(cell)
+      const isQuantity = at === quantity || (isOnlyOne && !priceColumns.has(at))
+      if (isRefusedQuantity(cell) && (isOnlyOne ? isQuantity : !hasFraction) && hasNumberBeside(row, at)) {
+        refused.set(index, refused.get(index) ?? cell)
+        return String(standIn)
+      }
+      if (hasFraction && isQuantity && qty !== undefined) {
+        hasDecimals = true
+        return String(qty)
+      }
+      const found = hasFraction ? null : replaceRefusedQuantity(cell, standIn)
+      if (found !== null) refused.set(index, refused.get(index) ?? found.refused)
+      return hasFraction ? '' : (found?.text ?? cell).replaceAll('\t', ' ')
+    }
+    return row.map(readable).join('\t')
+  })
+  const hasCells = quantity >= 0 || replaced.some((line) => line.includes('"')) || rows.flat().some(isPriceLike)
+  return {
+    texts: hasCells ? texts : replaced.map((line, index) => (refused.has(index) ? (texts[index] ?? line) : line)),
+    hasDecimals,
+    refused,
+    standIn,
+  }
+}
+
+/** Whether another cell of a row contains a part number. */
+const hasNumberBeside = (row: readonly string[], at: number) =>
+  row.some((cell, other) => other !== at && parseListedNumbers(cell).length > 0)

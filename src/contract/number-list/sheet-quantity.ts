@@ -27,5 +27,11 @@ export function parseSheetQuantity(cell: string): SheetQuantity | null {
   return valid(Number(thousands + rest), isSingle ? Number(thousands) : null)
 }
 
+const NUMBER = /^-?\d{1,4}(?:[.,]\d{1,3})?$/
+
+/** Whether a text is a number as a quantity is written, but no quantity: `0`, `-1`, `2,5`. */
+export const isRefusedQuantity = (text: string): boolean =>
+  NUMBER.test(normalizeText(text).replace(AROUND_QUANTITY, '')) && parseSheetQuantity(text) === null
+
 /** Whether a cell is a whole number that is written with decimals, as spreadsheets write quantities: `2,00`. */
 export const isWholeWithDecimals = (cell: string): boolean => WITH_ZERO_DECIMALS.test(cell)

@@ -69,7 +69,9 @@ describe('each layout of an order is read line by line', () => {
     ['row numbers and quantities', '1\tAL-417500\t4\n2\tST-869525\t5', ['4 AL-417500', '5 ST-869525']],
     ['the same number twice', 'AL-417500;2\nAL-417500;3', ['2 AL-417500', '3 AL-417500']],
     ['empty lines', '\nAL-417500;2\n\n;;\nST-869525;3\n', ['empty', '2 AL-417500', 'empty', 'empty', '3 ST-869525', 'empty']],
-    ['comments', '// Meier\n# urgent\n-- old: 0001107026\nAL-417500', ['comment', 'comment', 'comment', '1 AL-417500']],
+    ['comments', '// Meier\n# urgent\n-- old\nAL-417500', ['comment', 'comment', 'comment', '1 AL-417500']],
+    ['a number behind -- or //', '-- 0001107026 x2\n//AL-417500\n--ST-869525', ['2 0001107026', '1 AL-417500', '1 ST-869525']],
+    ['a number behind -- below headings', 'Number;Qty\n-- 0001107026;2', ['heading', '2 0001107026']],
     ['a number behind #', '# 104210-3120\n# AL-417500', ['1 104210-3120', '1 AL-417500']],
     ['quotes', '"AL-417500";"2"\n"0 001 107 026";"3"', ['2 AL-417500', '3 0 001 107 026']],
     ['a separator in quotes', 'Number,Text,Qty\nAL-417500,"Alternator, 12 V",2', ['heading', '2 AL-417500']],
@@ -83,7 +85,44 @@ describe('each layout of an order is read line by line', () => {
     ['several on a line', '2x AL-417500; 3x ST-869525', ['2 AL-417500', '3 ST-869525']],
     ['thousands', 'Number;Qty\nAL-417500;1.000\nST-869525;1,500', ['heading', '1000 AL-417500', '1500 ST-869525']],
     ['spaces as columns', 'AL-417500     2\n0 001 107 026     3', ['2 AL-417500', '3 0 001 107 026']],
+    // Without headings, a quantity that is none is as doubtful as below headings.
+    ['no piece without headings', '0986018030;0', ['(0) 0986018030']],
+    ['no piece with decimals', '0986018030;0,00\nAL-417500;2,00', ['(0,00) 0986018030', '2 AL-417500']],
+    ['no piece with decimals alone', '0986018030;0,00', ['(0,00) 0986018030']],
+    ['a fraction without headings', '0001107026;2,5', ['(2,5) 0001107026']],
+    ['a fraction with two decimals', '0001107026;2,50\nAL-417500;3,00', ['(2,50) 0001107026', '3 AL-417500']],
+    ['a fraction with a point', '0001107026\t2.5', ['(2.5) 0001107026']],
+    ['a fraction alone on its line', '0001107026 2,5\nAL-417500 3', ['(2,5) 0001107026', '3 AL-417500']],
+    ['no piece in front', '0;0986018030\n2;AL-417500', ['(0) 0986018030', '2 AL-417500']],
+    ['no piece and x', '0 x 0001107026\n2 x AL-417500', ['(0) 0001107026', '2 AL-417500']],
+    ['x and no piece', '0001107026 x0\nAL-417500 x 0', ['(0) 0001107026', '(0) AL-417500']],
+    ['no piece with a unit', '0 Stk AL-417500\nST-869525 0 pcs', ['(0) AL-417500', '(0) ST-869525']],
+    ['half a piece and x', '1,5 x 0001107026', ['(1,5) 0001107026']],
+    ['fewer than no piece', '0001107026;-1', ['(-1) 0001107026']],
+    ['fewer than no piece behind a space', 'AL-417500 -2\nST-869525 2', ['(-2) AL-417500', '2 ST-869525']],
+    ['fewer than no piece with a unit', 'AL-417500;-2 Stk', ['(-2 Stk) AL-417500']],
+    ['no piece behind words', 'AL-417500;Lichtmaschine 14V;0\nST-869525;Starter;1', ['(0) AL-417500', '1 ST-869525']],
+    ['no piece beside a price', 'AL-417500;0;149,50\nST-869525;1;99,00', ['(0) AL-417500', '1 ST-869525']],
+    ['a free price beside the quantity', 'AL-417500;2;0,00\nST-869525;1;0,00', ['2 AL-417500', '1 ST-869525']],
+    ['a quantity in front of a price', '2;AL-417500;9,50\n3;ST-869525;12,90', ['2 AL-417500', '3 ST-869525']],
+    ['no piece on a line without a number', 'AL-417500;2\ntotal;0', ['2 AL-417500', 'unread']],
+    ['a prefix of zeros is no quantity', '0 001 107 026 x 4\n0 986 018 030', ['4 0 001 107 026', '1 0 986 018 030']],
+    ['a bullet is no minus', '- AL-417500\n-2x ST-869525\n- 113809 - 2', ['1 AL-417500', '2 ST-869525', '2 113809']],
   ])('%s', (_, text, lines) => expect(said(text)).toEqual(lines))
+
+  test('a quantity that is none keeps the line as it was typed, and what else may be the quantity', () => {
+    expect(readOrderSheet('2;AL-417500;0')).toMatchObject([
+      {
+        numbers: [
+          {
+            ...{ number: 'AL-417500', qty: 1, hasQuantity: false, unreadQuantity: '0', sourceLine: '2;AL-417500;0' },
+            alternativeReadings: [{ number: 'AL-417500', qty: 2 }],
+          },
+        ],
+      },
+    ])
+    expect(readOrderSheet('0 x 0001107026')).toMatchObject([{ numbers: [{ sourceLine: '0 x 0001107026', alternativeReadings: [] }] }])
+  })
 
   test('a price-like quantity without a heading keeps the reading as one piece', () => {
     const [line] = readOrderSheet('AL-417500;149,00')

@@ -9,6 +9,7 @@ import { AddListToCartButton } from '#app/ui/number-list/AddListToCartButton.tsx
 import { NumberListBottomBar } from '#app/ui/number-list/NumberListBottomBar.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
+import { centsOf, dollarsOf } from '#contract/kernel/primitives.ts'
 import { MAX_CART_LINES } from '#contract/limits.ts'
 import { css } from '#styled/css'
 import { button, heading } from '#styled/recipes'
@@ -43,7 +44,7 @@ export function PadSums({ pad: { views, sums, groupSums, room } }: { pad: Pad })
               <Trans>Total before delivery and tax</Trans>
             </dt>
             <dd>
-              <Money usd={Math.round((sums.goodsTotalUsd + sums.coreChargesUsd) * 100) / 100} />
+              <Money usd={dollarsOf(centsOf(sums.goodsTotalUsd) + centsOf(sums.coreChargesUsd))} />
             </dd>
           </div>
         </dl>

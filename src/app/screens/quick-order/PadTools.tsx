@@ -16,8 +16,8 @@ import type { PadIntake } from './use-pad-intake.ts'
 export function PadTools({ pad, intake }: { pad: Pad; intake: PadIntake }) {
   const { i18n } = useLingui()
   const [isKeeping, setKeeping] = useState(false)
-  const { views, counts, sums } = pad
-  const unread = views.filter(({ group }) => group === 'unread')
+  const { views, toOrder } = pad
+  const unread = views.filter(({ line }) => !line.isRead)
   const exportCsv = () =>
     saveFile(
       'quick-order.csv',
@@ -60,7 +60,7 @@ export function PadTools({ pad, intake }: { pad: Pad; intake: PadIntake }) {
             <Icon name="download" size={16} />
             <Trans>Save as CSV</Trans>
           </button>
-          <button type="button" className={button({ size: 'sm' })} disabled={sums.lineCount === 0} onClick={() => setKeeping(true)}>
+          <button type="button" className={button({ size: 'sm' })} disabled={toOrder.length === 0} onClick={() => setKeeping(true)}>
             <Icon name="heart" size={16} />
             <Trans>Keep as a list</Trans>
           </button>
@@ -68,11 +68,11 @@ export function PadTools({ pad, intake }: { pad: Pad; intake: PadIntake }) {
             <Icon name="print" size={16} />
             <Trans>Print</Trans>
           </button>
-          {(counts.unread ?? 0) === 0 ? null : (
+          {unread.length === 0 ? null : (
             <button
               type="button"
               className={button({ size: 'sm' })}
-              onClick={() => removePadLines(new Set(unread.filter(({ line }) => !line.isRead).map(({ line }) => line.id)))}
+              onClick={() => removePadLines(new Set(unread.map(({ line }) => line.id)))}
             >
               <Plural value={unread.length} one="Remove # line that was not read" other="Remove # lines that were not read" />
             </button>

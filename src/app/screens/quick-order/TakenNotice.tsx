@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { forgetTaken, quickOrder } from '#app/state/quick-order/quick-order.ts'
+import { MAX_READ_LINES } from '#app/state/quick-order/readable-beginning.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { MAX_ORDER_LINES } from '#contract/number-list/order-sheet.ts'
 import { css } from '#styled/css'
@@ -12,6 +13,7 @@ import type { IntakeProblem } from './use-pad-intake.ts'
 export function TakenNotice({ problem, onClose }: { problem: IntakeProblem | null; onClose: () => void }) {
   const { t } = useLingui()
   const { taken } = useStateSnapshot(quickOrder)
+  const notRead = taken?.notRead ?? 0
   const close = () => {
     onClose()
     forgetTaken()
@@ -40,6 +42,15 @@ export function TakenNotice({ problem, onClose }: { problem: IntakeProblem | nul
                 />
               </span>
             </p>
+            {notRead === 0 ? null : (
+              <p>
+                <Plural
+                  value={notRead}
+                  one={`The last line was not read, because at most ${MAX_READ_LINES} lines are read at once.`}
+                  other={`The last # of them were not read, because at most ${MAX_READ_LINES} lines are read at once.`}
+                />
+              </p>
+            )}
             <details>
               <summary className={summaryClass}>
                 <Trans>Show what was not taken</Trans>

@@ -14,9 +14,10 @@ export const csvHeadings = (i18n: I18n): string[] =>
 
 /** Returns a line of the pad as a line of the exported file. A line without a decision has neither code nor price. */
 export function csvLineOf(i18n: I18n, { line, state }: LineView): CsvLine {
-  const base = { number: line.number, qty: line.qty, code: null, name: null, unitPriceUsd: null, coreChargeUsd: null, totalUsd: null }
+  const said = line.unreadQuantity ?? line.qty
+  const base = { number: line.number, qty: said, code: null, name: null, unitPriceUsd: null, coreChargeUsd: null, totalUsd: null }
   const words = stateText(i18n, state)
-  if (state.type === 'unread' || state.type === 'no-quantity') return { ...base, qty: null, state: words }
+  if (state.type === 'unread') return { ...base, qty: null, state: words }
   if (state.type === 'sold-out') return { ...base, code: state.part.mcode, name: state.part.name, state: words }
   if (state.type !== 'ready') return { ...base, state: words }
   const { unitPrice, coreCharges, total } = totalsOfPart({ part: state.part, qty: state.qty })

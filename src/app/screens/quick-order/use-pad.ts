@@ -13,7 +13,7 @@ import { type LineGroup, type LineState, lineGroupOf, lineStateOf, type PadAnswe
 import type { PadLine } from '#app/state/quick-order/pad-line.ts'
 import { lookUpAgain, lookUpLate, quickOrder, readStoredPad, storePadNow } from '#app/state/quick-order/quick-order.ts'
 import type { AvailabilityConditions } from '#contract/catalogue/availability.ts'
-import { type NumberListSums, sumPartsToOrder } from '#contract/number-list/list-sums.ts'
+import { type NumberListSums, type PartQuantity, sumPartsToOrder } from '#contract/number-list/list-sums.ts'
 import { MAX_ORDER_LINES } from '#contract/number-list/order-sheet.ts'
 
 /** A line with its state. The object is the same until the line or its answer changes. */
@@ -32,6 +32,9 @@ export interface Pad {
   /** The group that the list is limited to; null for all lines. */
   shownGroup: LineGroup | null
   showGroup: (group: LineGroup | null) => void
+  /** The parts that can be added, also those that the cart has no place for. */
+  toOrder: readonly PartQuantity[]
+  /** The sums of what is added: of the parts that the cart has place for. */
   sums: NumberListSums
   groupSums: readonly GroupSum[]
   room: CartRoom
@@ -68,10 +71,10 @@ export function usePad(): Pad {
       return answer?.type === 'found' && answer.parts.length > 0 ? [answer.asOf] : []
     })
     const oldest = ages.includes(null) ? null : ages.filter((age) => age !== null).sort()[0]
-    return { views, counts, toOrder, oldest, groupSums: sumsByGroup(toOrder, conditions) }
+    return { views, counts, toOrder, oldest }
   }, [lines, answers])
   const room = useMemo(() => divideByCartRoom(facts.toOrder, new Set(inCart.split(' ').filter(Boolean))), [facts, inCart])
-  const sums = useMemo(() => sumPartsToOrder(facts.toOrder), [facts])
+  const sums = useMemo(() => ({ sums: sumPartsToOrder(room.fits), groupSums: sumsByGroup(room.fits, availabilityContext()) }), [room])
   const isGroupGone = shownGroup !== null && (facts.counts[shownGroup] ?? 0) === 0
   return {
     ...facts,
@@ -79,17 +82,20 @@ export function usePad(): Pad {
     isFull: lines.length >= MAX_ORDER_LINES,
     shownGroup: isGroupGone ? null : shownGroup,
     showGroup,
-    sums,
+    ...sums,
     room,
   }
 }
 
-/** Returns the codes of the parts in the cart, or for a guest on the guest's list, separated by spaces. */
+/**
+ * Returns the codes of the parts in the cart, or for a guest on the guest's list, separated by spaces. Lines that are set aside are among
+ * them, because the server counts them too.
+ */
 function useCodesInCart(): string {
   const { lines } = useCart()
   const { rows, tabRows } = useStateSnapshot(guestList)
   const isGuest = useIsGuest()
-  const codes = isGuest ? [...rows, ...tabRows].map(({ mcode }) => mcode) : lines.filter(({ job }) => job === '').map(({ id }) => id)
+  const codes = isGuest ? [...rows, ...tabRows].map(({ mcode }) => mcode) : lines.map(({ id }) => id)
   return [...new Set(codes)].join(' ')
 }
 

@@ -6,13 +6,20 @@ import { MAX_QUANTITY } from '#contract/limits.ts'
 import type { Reading } from '#contract/number-list/number-list.ts'
 import { MAX_ORDER_LINES, readOrderSheet, type SheetLine } from '#contract/number-list/order-sheet.ts'
 import { readAnswers, writeAnswers } from './answers-draft.ts'
-import { readPad, writePad } from './draft.ts'
+import { readPad, type StoredPadDraft, writePad } from './draft.ts'
 import type { PadAnswer } from './line-state.ts'
 import { isAskable, lookUpNumbers } from './look-up.ts'
+import { mergePads } from './merge-pads.ts'
 import { type PadLine, type SheetIntake, takeSheet } from './pad-line.ts'
+import { readableBeginning } from './readable-beginning.ts'
 
 /** How long after a change the pad is stored. A page that is left stores it at once. */
 const STORE_DELAY_MS = 400
+
+/** What became of a text. `notRead`: how many of the refused lines were not read, because the text is too long. */
+export interface Taken extends Omit<SheetIntake, 'lines'> {
+  notRead?: number
+}
 
 /**
  * The counter's pad of this device. It outlives the page, reloads and the sign-in, and is deleted at sign-out. `answers`: what is known of
@@ -26,7 +33,7 @@ export const quickOrder = createPersonalState<{
   typed: string
   answers: ReadonlyMap<string, PadAnswer>
   isLookingUp: boolean
-  taken: Omit<SheetIntake, 'lines'> | null
+  taken: Taken | null
   removed: readonly { at: number; line: PadLine }[]
 }>({ isRead: false, lines: ref([]), typed: '', answers: ref(new Map()), isLookingUp: false, taken: null, removed: ref([]) })
 
@@ -45,12 +52,33 @@ const askedAgain = new Set<string>()
 
 let storeTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Reads what this device has stored of the pad. A change of another tab replaces what is shown. */
+const EMPTY_PAD: StoredPadDraft = { lines: [], typed: '' }
+const NOTHING_TAKEN: Taken = { joined: 0, headings: 0, comments: 0, empty: 0, quantities: 0, refused: [] }
+
+/** What was stored when this page last read or wrote it. */
+let lastStored = EMPTY_PAD
+
+/** Reads what this device has stored of the pad, also by another tab, and joins it with what this page has not stored yet. */
 export function readStoredPad(): void {
-  const { lines, typed } = readPad(padOwner())
-  const answers = new Map([...readAnswers(padOwner()), ...quickOrder.answers])
-  Object.assign(quickOrder, { isRead: true, lines: ref(lines), typed, answers: ref(answers) })
+  if (storeTimer === undefined) joinWithStored()
+  else storePadNow()
+  quickOrder.answers = ref(new Map([...readAnswers(padOwner()), ...quickOrder.answers]))
   lookUpAgain()
+}
+
+/** Joins the lines of this page with the stored ones. Lines that exceed the pad together are refused, and can be read. */
+function joinWithStored(): void {
+  const stored = readPad(padOwner())
+  const { lines, typed } = mergePads(
+    quickOrder.isRead ? lastStored : EMPTY_PAD,
+    { lines: [...quickOrder.lines], typed: quickOrder.typed },
+    stored,
+  )
+  const refused = lines.splice(MAX_ORDER_LINES).flatMap(({ sources }) => sources)
+  if (refused.length > 0) quickOrder.taken = ref({ ...NOTHING_TAKEN, refused })
+  lastStored = stored
+  const isSame = lines.length === quickOrder.lines.length && lines.every((line, at) => line === quickOrder.lines[at])
+  Object.assign(quickOrder, { isRead: true, typed, ...(isSame ? {} : { lines: ref(lines) }) })
 }
 
 // Nothing of the user may be stored after the sign-out has deleted it.
@@ -58,6 +86,7 @@ onSignedOut(() => {
   if (storeTimer !== undefined) clearTimeout(storeTimer)
   storeTimer = undefined
   for (const numbers of [stale, late, askedAgain]) numbers.clear()
+  lastStored = EMPTY_PAD
   Object.assign(quickOrder, { lines: ref([]), typed: '', answers: ref(new Map()), taken: null, removed: ref([]) })
 })
 
@@ -66,7 +95,12 @@ export function storePadNow(): void {
   if (storeTimer === undefined) return
   clearTimeout(storeTimer)
   storeTimer = undefined
-  writePad(padOwner(), { lines: [...quickOrder.lines], typed: quickOrder.typed })
+  const before = quickOrder.lines
+  // Another tab may have stored lines since this page has read them.
+  joinWithStored()
+  lastStored = { lines: [...quickOrder.lines], typed: quickOrder.typed }
+  writePad(padOwner(), lastStored)
+  if (quickOrder.lines !== before) void lookUpMissing()
 }
 
 function storeSoon(): void {
@@ -86,27 +120,25 @@ export function setTypedText(typed: string): void {
   storeSoon()
 }
 
-/** Takes a pasted text or the text of a file. What became of its lines is in `quickOrder.taken`. */
+/** Takes a pasted text or the text of a file, as far as it is read at once. What became of its lines is in `quickOrder.taken`. */
 export function takeText(text: string): void {
   if (!quickOrder.isRead) readStoredPad()
-  const { lines, ...taken } = takeSheet(quickOrder.lines, readOrderSheet(text), MAX_ORDER_LINES)
-  quickOrder.taken = ref(taken)
+  const { beginning, rest } = readableBeginning(text)
+  const { lines, ...taken } = takeSheet(quickOrder.lines, readOrderSheet(beginning), MAX_ORDER_LINES)
+  quickOrder.taken = ref({ ...taken, refused: [...taken.refused, ...rest], notRead: rest.length })
   setLines(lines)
 }
 
 /**
- * Takes one typed line: a number, or anything that a pasted list may contain. `qty`: the quantity of its own field; null if empty. Returns
- * false if the pad is full.
+ * Takes one typed line: a number, or anything that a pasted list may contain. `qty`: the quantity of its own field, which counts for every
+ * number of the line; null if empty. Returns false if the pad is full.
  */
 export function takeTypedLine(text: string, qty: number | null): boolean {
-  const sheet = readOrderSheet(text)
-  const [only, second] = sheet.flatMap((line) => (line.type === 'numbers' ? line.numbers : []))
-  // A number that is only typed is taken as it is, also if its form is unknown: a short code, or one that the reader would divide.
-  const isPlain = second === undefined && (only === undefined || !only.hasQuantity) && /[\p{L}\p{N}]/u.test(text)
-  const { lines, ...taken } =
-    isPlain || qty !== null
-      ? takeSheet(quickOrder.lines, [typedSheetLine(only?.number ?? text.trim(), qty)], MAX_ORDER_LINES)
-      : takeSheet(quickOrder.lines, sheet, MAX_ORDER_LINES)
+  const read = readOrderSheet(text)
+  // What is typed is taken as it is if no number was recognised in it: its form may be unknown, such as that of a short code.
+  const isUnknown = read.every(({ type }) => type !== 'numbers') && /[\p{L}\p{N}]/u.test(text)
+  const sheet = isUnknown ? [typedSheetLine(text.trim())] : read
+  const { lines, ...taken } = takeSheet(quickOrder.lines, qty === null ? sheet : sheet.map(withTypedQuantity(qty)), MAX_ORDER_LINES)
   quickOrder.taken = taken.refused.length > 0 || taken.joined > 0 ? ref(taken) : null
   if (taken.refused.length > 0) return false
   quickOrder.typed = ''
@@ -114,12 +146,28 @@ export function takeTypedLine(text: string, qty: number | null): boolean {
   return true
 }
 
-const typedSheetLine = (number: string, qty: number | null): SheetLine => ({
+const typedSheetLine = (number: string): SheetLine => ({
   at: 1,
   text: number,
   type: 'numbers',
-  numbers: [{ number, qty: qty ?? 1, hasQuantity: qty !== null, sourceLine: number, alternativeReadings: [] }],
+  numbers: [{ number, qty: 1, hasQuantity: false, sourceLine: number, alternativeReadings: [] }],
 })
+
+/** Returns a line with the quantity of the field. Another quantity that is typed beside a number remains as another reading. */
+const withTypedQuantity =
+  (qty: number) =>
+  (line: SheetLine): SheetLine =>
+    line.type !== 'numbers'
+      ? line
+      : {
+          ...line,
+          numbers: line.numbers.map(({ unreadQuantity: _, ...one }) => {
+            const others = one.alternativeReadings.map((other) => (one.hasQuantity || other.qty !== one.qty ? other : { ...other, qty }))
+            const own = one.hasQuantity ? [{ number: one.number, qty: one.qty }] : []
+            const isOther = (other: Reading) => other.number !== one.number || other.qty !== qty
+            return { ...one, qty, hasQuantity: true, alternativeReadings: [...own, ...others].filter(isOther) }
+          }),
+        }
 
 const changeLine = (id: string, change: (line: PadLine) => PadLine): void =>
   setLines(quickOrder.lines.map((line) => (line.id === id ? change(line) : line)))
@@ -137,7 +185,7 @@ export const chooseLinePart = (id: string, mcode: string | null): void =>
 
 /** Takes another reading of a line. The present one remains among the others. */
 export const takeReading = (id: string, { number, qty }: Reading): void =>
-  changeLine(id, ({ mcode: _, ...line }) => ({
+  changeLine(id, ({ mcode: _, unreadQuantity: __, ...line }) => ({
     ...line,
     number,
     qty,

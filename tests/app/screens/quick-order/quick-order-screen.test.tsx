@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { ref } from 'valtio/vanilla'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import QuickOrderScreen from '#app/screens/quick-order/QuickOrderScreen.tsx'
+import { cart } from '#app/state/cart/cart.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { deviceStorage } from '#app/state/page/storage.ts'
 import { PAD_KEY, readPad } from '#app/state/quick-order/draft.ts'
@@ -11,8 +12,10 @@ import { session } from '#app/state/session/session.ts'
 import { storedUserKeys } from '#app/state/session/stored-names.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { REPLY_SOURCE_HEADER } from '#contract/envelope.ts'
+import { MAX_CART_LINES } from '#contract/limits.ts'
 import { MAX_ORDER_LINES } from '#contract/number-list/order-sheet.ts'
 import { replySourceHeader } from '#data/answered-from.ts'
+import type { OptimisticLine } from '#data/outbox/optimistic-cart.ts'
 import { partCard } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
@@ -36,8 +39,12 @@ const known: Record<string, { parts: PartCard[]; successors?: { of: string; part
   'AL-417500': { parts: [same(starter, 'AL-417500')] },
   'ST-869525': { parts: [same(starter, 'ST-869525'), same(solenoid, 'ST-869525')] },
   '104210-4610': { parts: [same(old, '104210-4610')], successors: [{ of: 'AR-S-8', part: next }] },
+  'AR-S-9': { parts: [same(next, 'AR-S-9')] },
+  'AR-A-5': { parts: [same(near, 'AR-A-5')] },
   '113808': { parts: [{ ...near, matched: { by: 'oe', how: 'near', number: '113809' } }] },
 }
+const confirmedLine = (mcode: string): OptimisticLine =>
+  ({ id: mcode, qty: 1, job: '', progress: 'confirmed', isProvisional: false, refused: null, onlyRefused: false }) as OptimisticLine
 const answer = (request: Request) => {
   const numbers = new URL(request.url).searchParams.get('numbers')?.split('|') ?? []
   return envelopeReply({
@@ -183,6 +190,34 @@ test('everything is on the device before the page is left, also the number that 
   const stored = readPad(null)
   expect([stored.lines.length, stored.typed]).toEqual([5, '0 001 1'])
   storePadNow()
+})
+
+test('parts that the cart has no place for are not in the total; lines that are set aside take a place', async () => {
+  session.current = { type: 'member', token: 't', userInfo: null }
+  const aside = { ...confirmedLine('AR-Q-1'), job: 'Golf' }
+  cart.lines = [aside, ...Array.from({ length: MAX_CART_LINES - 3 }, (_, at) => confirmedLine(`AR-Z-${at}`))]
+  draw(<QuickOrderScreen />)
+  paste('Number;Qty\nAL-417500;5\nAR-S-9;1\nAR-A-5;1')
+  await eventually(() => screen.getByRole('button', { name: 'Found 3' }))
+  const sums = screen.getByRole('region', { name: 'Into the cart' })
+  expect(words(sums)).toContain('1 part stays here.')
+  expect(words(sums)).toContain('In stock · 6 pieces$592.50')
+  expect(words(sums)).toContain('Total before delivery and tax$692.50')
+  cart.lines = []
+})
+
+test('lines with a wrong quantity are not counted among those that are removed, and are exported as written', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
+  draw(<QuickOrderScreen />)
+  paste('Number;Qty\nAL-417500;1,5\nbrake pads;1')
+  await eventually(() => screen.getByRole('button', { name: 'Not read 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 1 line that was not read' }))
+  expect(quickOrder.lines.map(({ number }) => number)).toEqual(['AL-417500'])
+  expect(screen.queryByRole('button', { name: /not read$/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Save as CSV' }))
+  const [blob] = saved.mock.calls[0] ?? []
+  expect(await (blob as Blob).text()).toContain('\nAL-417500,"1,5",')
+  saved.mockRestore()
 })
 
 test('what the exported file says is what the page says', async () => {

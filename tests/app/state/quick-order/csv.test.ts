@@ -36,3 +36,8 @@ test('amounts have two decimals, and a text that a spreadsheet would run or spoi
   expect(rows[3]).toContain("'-5 left")
   expect(rows[4]).toContain(`"'=HYPERLINK(""x"")123"`)
 })
+
+test.each(['0', '-1', '2,5', '1/2', 'as usual'])('a quantity that is none comes back as it was written: %s', (qty) => {
+  const text = padCsv([{ ...base, number: 'AL-417500', qty }], ['Number', 'Quantity'])
+  expect(takeSheet([], readOrderSheet(text), 500).lines).toMatchObject([{ number: 'AL-417500', unreadQuantity: qty }])
+})
