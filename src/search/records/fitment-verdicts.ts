@@ -18,7 +18,7 @@ export interface FitmentDetails {
   readRowsWithUnnamedVehicles: (rows: readonly number[]) => Promise<ReadonlySet<number>>
 }
 
-/** A device's records hold all notes. They do not hold which parts have fitments of unnamed vehicles. */
+/** The records of a pack hold both. Packs that were made before they held unnamed vehicles name none. */
 export const fitmentDetailsOfRecords = (catalogue: Catalogue, records: GetSegmentRecords): FitmentDetails => ({
   readNotes: async (rows) => {
     const notes = new Map<number, readonly FitNote[]>()
@@ -28,7 +28,14 @@ export const fitmentDetailsOfRecords = (catalogue: Catalogue, records: GetSegmen
     }
     return notes
   },
-  readRowsWithUnnamedVehicles: async () => new Set(),
+  readRowsWithUnnamedVehicles: async (rows) => {
+    const found = new Set<number>()
+    for (const row of rows) {
+      const { segment, segmentRow } = catalogue.segmentOfRow(row)
+      if (await records(segment).hasUnnamedVehicles(segmentRow)) found.add(row)
+    }
+    return found
+  },
 })
 
 /**

@@ -3,7 +3,7 @@ import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { type FitmentDetails, fitmentVerdicts as judgeFromIndex } from '#search/records/fitment-verdicts.ts'
 import type { FitNote } from '#search/records/part-record.ts'
 import type { CatalogueRequestContext } from './ask.ts'
-import { unnamedApplications } from './unnamed-applications.ts'
+import { hasUnnamedVehicles } from './unnamed-applications.ts'
 
 /**
  * Judges whether parts fit a vehicle. The index says which, as for the search by vehicle; the database adds the notes of the fitments and
@@ -36,8 +36,7 @@ export async function fitmentVerdicts(
       const rowOf = rowsByPartId(rows)
       const read = await sql<{ id: number }>`
         select part.id from part where part.tenant_id = ${tenantId} and part.id = any(${[...rowOf.keys()]}::int[])
-          and exists (select from part_application as any_of where any_of.tenant_id = part.tenant_id and any_of.part_id = part.id)
-          and ${unnamedApplications} is not null`.execute(db)
+          and ${hasUnnamedVehicles}`.execute(db)
       return new Set(read.rows.flatMap(({ id }) => rowOf.get(id) ?? []))
     },
   }
