@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { FitNote, PartRecord, PartsListRow } from '#search/records/part-record.ts'
-import { hasUnnamedVehicles } from '#server/catalogue/unnamed-applications.ts'
 import type { Db } from '#server/db/open.ts'
 import { segmentFieldsSql } from '#server/db/part-columns.ts'
+import { hasUnnamedVehicles } from '#server/db/unnamed-applications.ts'
 
 type PartsListCells = [position: number, name: string, qty: number, partId: number | null]
 
