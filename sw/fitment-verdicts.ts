@@ -88,8 +88,12 @@ async function verdictFromKeptPage(
     { modelid, engine: engine ?? null, year: year ?? null },
     model,
   )
-  // The shop cuts longer lists, so the vehicle may be among the rest.
-  return fitments.length >= MAX_FITMENTS && !isFittingVerdict(verdict) ? notHere : { mcode, verdict }
+  if (isFittingVerdict(verdict)) return { mcode, verdict }
+  // The part's data say whether it has unnamed vehicles. The shop cuts longer lists, so the vehicle may be among the rest.
+  if (detail === null || fitments.length >= MAX_FITMENTS) return notHere
+  // Without the model it cannot be told whether it has an engine of this name.
+  const isForOtherEngines = verdict.type === 'does-not-fit' && verdict.cases.length > 0
+  return model === null && engine !== undefined && isForOtherEngines ? notHere : { mcode, verdict }
 }
 
 /** Adds the verdicts of those parts that `known` lacks, from replies and pages that this device keeps. What it does not keep is not known here. */

@@ -1,10 +1,15 @@
-import { expect, test } from 'vitest'
-import { type CallName, calls } from '#contract/calls.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type CallName, calls, type ParsedInputOf } from '#contract/calls.ts'
 import { queryStringOf } from '#contract/kernel/call-definition.ts'
+import type { Id, Mcode } from '#contract/kernel/primitives.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
+import { cacheKey } from '../../sw/cache-key.ts'
+import { withVerdictsOfKeptPages } from '../../sw/fitment-verdicts.ts'
+import type { OfflineSources } from '../../sw/offline-sources.ts'
 import { answerPackCall, type PackCall, parseCallInput } from '../../sw/pack-answers.ts'
 import type { PackedPart } from '../search/records/demo-parts.ts'
 import { catalogueOf, demoShop, Packs } from '../search/records/shop.ts'
+import { partDetail } from '../support/parts.ts'
 import { freshSeed } from '../support/runs.ts'
 import { type AskVehicle, contradictions, listedFor, randomVehicle } from '../support/verdicts-and-lists.ts'
 
@@ -57,4 +62,52 @@ test('notes and months of the records are in the verdicts', async () => {
     if (row) said.set(row.verdict.type, (said.get(row.verdict.type) ?? 0) + 1)
   }
   expect([...said.keys()]).toEqual(expect.arrayContaining(['fits-from', 'fits-under']))
+})
+
+describe('without a pack, by the pages that this device keeps', () => {
+  const fitment = {
+    ...{ appid: '1', application: 'Cars', brandid: 'b', brand: 'Toyota', modelid: 'hilux', model: 'Hilux' },
+    engine: '2.4 D',
+  }
+  const kept = new Map<string, unknown>()
+  const keep = (name: CallName, input: Record<string, string>, result: unknown) =>
+    kept.set(cacheKey(`http://shop.test${calls[name].path}?${queryStringOf(input)}`, 'volt'), result)
+  const sources = {
+    storeOf: () => ({
+      keys: async () => [...kept.keys()],
+      get: async (key: string) => (kept.has(key) ? Response.json({ result: kept.get(key) }) : null),
+    }),
+  } as unknown as OfflineSources
+  const verdictFor = async (asked: { modelid: string; engine?: string }) => {
+    const url = new URL(`http://shop.test${calls.fitmentVerdicts.path}?${queryStringOf({ ...asked, mcodes: 'A-1' })}`)
+    const input: ParsedInputOf<'fitmentVerdicts'> = { ...asked, modelid: asked.modelid as Id, mcodes: ['A-1' as Mcode] }
+    const [one] = await withVerdictsOfKeptPages(sources, { url, tenantId: 'volt', locale: 'en-US' }, input, [])
+    return one?.verdict
+  }
+  const notHere = { type: 'not-known', why: 'not-here' }
+  const hilux = {
+    ...{ id: 'hilux', name: 'Hilux', group: 'Hilux', brandid: 'b', brand: 'Toyota', appid: '1', partCount: 1 },
+    engines: ['2.4 D', '2.7'],
+  }
+  beforeEach(() => {
+    kept.clear()
+    keep('applicationItem', { mcode: 'A-1' }, [fitment])
+  })
+
+  test('without the data of the part nothing says that it has no unnamed vehicles', async () => {
+    expect(await verdictFor({ modelid: 'golf' })).toEqual(notHere)
+    expect(await verdictFor({ modelid: 'hilux', engine: '2.4 D' })).toEqual({ type: 'fits' })
+    keep('productDetail', { mcode: 'A-1' }, partDetail({ mcode: 'A-1', type: 'starter' }))
+    expect(await verdictFor({ modelid: 'golf' })).toEqual({ type: 'does-not-fit', cases: [] })
+    keep('productDetail', { mcode: 'A-1' }, partDetail({ mcode: 'A-1', type: 'starter', unnamed: { count: 1, ids: ['7'] } }))
+    expect(await verdictFor({ modelid: 'golf' })).toEqual({ type: 'not-known', why: 'unnamed-vehicles' })
+  })
+
+  test('without the model nothing says that an engine is another one', async () => {
+    keep('productDetail', { mcode: 'A-1' }, partDetail({ mcode: 'A-1', type: 'starter' }))
+    expect(await verdictFor({ modelid: 'hilux', engine: '2.7' })).toEqual(notHere)
+    keep('modelList', { modelid: 'hilux' }, [hilux])
+    expect(await verdictFor({ modelid: 'hilux', engine: '2.7' })).toMatchObject({ type: 'does-not-fit' })
+    expect(await verdictFor({ modelid: 'hilux', engine: '2.4D' })).toEqual({ type: 'not-known', why: 'unknown-engine' })
+  })
 })

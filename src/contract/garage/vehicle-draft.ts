@@ -41,14 +41,17 @@ export const draftOfModel = ({ modelid, appid, brand, model, engine, year }: Cat
 
 /** Matches a serial number with the word before it: `serial 393 F 01234`, `S/N: 393`, `Fahrgestellnr. WDB1`. */
 const SERIAL_NUMBER =
-  /[ ,;]*(?<![\p{L}\d])(?:serial(?: (?:number|no))?|s\/n|sn|vin|serien-?(?:nr|nummer)|fahrgestell-?(?:nr|nummer)|fin)(?![\p{L}\d])[.:]* *([^,;]*\d[^,;]*)/iu
+  /(?<![\p{L}\d])(?:serial(?: (?:number|no))?|s\/n|sn|vin|serien-?(?:nr|nummer)|fahrgestell-?(?:nr|nummer)|fin)(?![\p{L}\d])[.:]* *([^,;]*\d[^,;]*)/iu
+
+/** A machine's line is far shorter. The rest of a pasted text is not searched, because the search would take long. */
+const MAX_TYPED_CHARACTERS = 2000
 
 /**
  * Reads a machine that was typed in one line: `Linde H30, serial 393 F 01234, Bj. 1998`. The serial number needs its word, and a year its
  * word or a comma before it, because other numbers belong to the name.
  */
 export function readTypedMachine(text: string): VehicleDraft {
-  const plain = normalizeText(text)
+  const plain = normalizeText(text.slice(0, MAX_TYPED_CHARACTERS))
   const serial = SERIAL_NUMBER.exec(plain)
   const { years, remainingText } = extractYears(serial === null ? plain : plain.replace(serial[0], ' '))
   const pieces = remainingText.split(/[,;]/).map((piece) => piece.trim())

@@ -57,9 +57,15 @@ export function judgeFit(
   }
   if (hasUnnamedVehicles) return { type: 'not-known', why: 'unnamed-vehicles' }
   if (fitments.length === 0) return isUniversal ? { type: 'universal' } : { type: 'not-known', why: 'no-fitments' }
+  if (mayBeAnotherName(vehicle.engine, model) && fitments.some((fitment) => isFitmentOfVehicle(fitment, { ...vehicle, engine: null })))
+    return { type: 'not-known', why: 'unknown-engine' }
   const ofModel = fitments.filter(({ modelId }) => modelId === vehicle.modelid)
   return { type: 'does-not-fit', cases: casesOf(ofModel, { ...vehicle, engine: null, year: null }, model) }
 }
+
+/** Whether an engine is none of the model's as they are called today: imports rename engines, and an address can name anything. */
+const mayBeAnotherName = (engine: string | null, model: KnownModel | null): boolean =>
+  engine !== null && model !== null && !model.engines.includes(engine)
 
 interface CaseSpan extends MonthSpan {
   /** Empty for every engine. */

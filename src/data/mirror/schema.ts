@@ -145,8 +145,6 @@ export interface StoredPartMark {
 export interface StoredOldUnit {
   /** A UUID. */
   id: string
-  /** The number on the unit, if one can be read. */
-  number?: string
   /** The category of the unit (a back category id); null while it is unknown. */
   kind: Id | null
   answers: readonly FinderAnswer[]

@@ -68,14 +68,14 @@ function partFieldsOf(whole: PartWithRecord | undefined): Record<string, unknown
 function partWithRecordFromFields(id: number, fields: Readonly<Record<string, unknown>>): PartWithRecord {
   const entries = Object.entries(fields)
   const part = { id, ...Object.fromEntries(entries.filter(([name]) => !name.startsWith(RECORD_PREFIX))) }
-  // Recipes that were written before fitment notes existed do not contain these notes.
-  const noNotes: Pick<PartRecord, 'fitNotes'> = { fitNotes: [] }
+  // Recipes that were written before these fields existed do not contain them.
+  const newerFields: Pick<PartRecord, 'fitNotes' | 'hasUnnamedVehicles'> = { fitNotes: [], hasUnnamedVehicles: false }
   const record = Object.fromEntries(
     entries.flatMap(([name, value]) => (name.startsWith(RECORD_PREFIX) ? [[name.slice(RECORD_PREFIX.length), value] as const] : [])),
   )
   // The cast is safe, because `partFieldsOf` wrote the fields of a complete part. A recipe with other content would not give the expected hash
   // later.
-  return { part, record: 'fitNotes' in record ? record : { ...record, ...noNotes } } as unknown as PartWithRecord
+  return { part, record: { ...newerFields, ...record } } as unknown as PartWithRecord
 }
 
 /** Returns the newest version of parts, by their ids, in earlier index segments. */

@@ -46,10 +46,11 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const listOf = await shared<readonly PackedPartsListLine[]>('lists', ({ partsListIndex }) => partsListIndex)
   return mapInSteps(found, pause, (row, at) => {
     const [length, width, height] = row.box
-    const { box, fitNotes, ...facts } = factsOf(row)
+    const { box, fitNotes, hasUnnamedVehicles = false, ...facts } = factsOf(row)
     return {
       ...facts,
       fitNotes: unpackFitNotes({ fitNotes }),
+      hasUnnamedVehicles,
       description: descriptionOf(row),
       gtin: row.gtin,
       boxMm: box ?? { length, width, height },

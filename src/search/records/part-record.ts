@@ -28,6 +28,8 @@ export interface PartRecord extends SerializedFields<{ kept: 'record' }> {
   gtin: string
   /** The notes of those fitments that have a note. */
   fitNotes: readonly FitNote[]
+  /** Whether the part has fitments that name vehicles by ids only, so that it may fit more than is known. */
+  hasUnnamedVehicles: boolean
   /** For workwear: the style to which this size and colour belongs. Null for other parts. */
   style: { id: string; name: string } | null
   /** The parts list of a unit, ordered by position. */

@@ -14,6 +14,8 @@ import { BLOCK_ROWS, type StoredRecordRow, writeRowBlock } from './row-block.ts'
 export interface SharedRecordData extends SharedRecordFields {
   /** Notes of fitments. Absent if there are none, and in catalogue packs that were made before fitment notes existed. */
   fitNotes?: readonly PackedFitNote[] | undefined
+  /** Absent for parts without such vehicles, and in catalogue packs that were made before this was stored. */
+  hasUnnamedVehicles?: true | undefined
   style: PartRecord['style']
   box: PartRecord['boxMm'] | null
 }
@@ -84,11 +86,14 @@ export class RecordBuilder {
 
   add(part: IndexedPart, record: PartRecord): void {
     const row = this.#rows.length
-    const { fitNotes, style, boxMm, supersededBy } = record
+    const { fitNotes, hasUnnamedVehicles, style, boxMm, supersededBy } = record
     const whole = isWholeMillimetres(boxMm)
     const shared = { ...sharedFieldsOf(record), style, box: whole ? null : boxMm }
-    const facts: SharedRecordData =
-      fitNotes.length === 0 ? shared : { ...shared, fitNotes: fitNotes.map(packFitNote).sort(compareNotesByText) }
+    const facts: SharedRecordData = {
+      ...shared,
+      ...(fitNotes.length > 0 && { fitNotes: fitNotes.map(packFitNote).sort(compareNotesByText) }),
+      ...(hasUnnamedVehicles && { hasUnnamedVehicles }),
+    }
     this.#rows.push({
       descriptionIndex: this.#descriptions.codeOfValue(record.description),
       sharedFactsIndex: this.#facts.codeOfValue(facts),

@@ -65,6 +65,7 @@ export class SegmentRecords {
       boxMm: shared.box ?? { length, width, height },
       ...sharedFieldsOf(shared),
       fitNotes: unpackFitNotes(shared),
+      hasUnnamedVehicles: shared.hasUnnamedVehicles ?? false,
       style: shared.style,
       updatedAt,
       supersededBy: superseded.by[at] ?? null,
@@ -91,10 +92,19 @@ export class SegmentRecords {
     }))
   }
 
+  async #readSharedFacts(row: number): Promise<SharedRecordData> {
+    const { rows, sharedFacts } = await this.#open()
+    return requireRecordValue(await sharedFacts.valueAt(requireRecordValue(await rows.valueAt(row)).sharedFactsIndex))
+  }
+
   /** Reads only the fitment notes of a row. */
   async readFitNotes(row: number): Promise<FitNote[]> {
-    const { rows, sharedFacts } = await this.#open()
-    return unpackFitNotes(requireRecordValue(await sharedFacts.valueAt(requireRecordValue(await rows.valueAt(row)).sharedFactsIndex)))
+    return unpackFitNotes(await this.#readSharedFacts(row))
+  }
+
+  /** Reads only whether the part of a row has fitments of unnamed vehicles. */
+  async hasUnnamedVehicles(row: number): Promise<boolean> {
+    return (await this.#readSharedFacts(row)).hasUnnamedVehicles ?? false
   }
 
   /** Returns the rows of parts with the given unit key. */

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { type FitmentDetails, fitmentVerdicts as judgeFromIndex } from '#search/records/fitment-verdicts.ts'
 import type { FitNote } from '#search/records/part-record.ts'
+import { hasUnnamedVehicles } from '#server/db/unnamed-applications.ts'
 import type { CatalogueRequestContext } from './ask.ts'
-import { unnamedApplications } from './unnamed-applications.ts'
 
 /**
  * Judges whether parts fit a vehicle. The index says which, as for the search by vehicle; the database adds the notes of the fitments and
@@ -17,6 +17,7 @@ export async function fitmentVerdicts(
   const catalogue = await ask.catalogue()
   const rowsByPartId = (rows: readonly number[]) => new Map(rows.map((row) => [catalogue.idOf(row), row]))
   const details: FitmentDetails = {
+    runSteps: (steps) => ask.runSearch((work) => work.runSteps(steps)),
     readNotes: async (rows, modelId) => {
       if (rows.length === 0) return new Map()
       const rowOf = rowsByPartId(rows)
@@ -36,8 +37,7 @@ export async function fitmentVerdicts(
       const rowOf = rowsByPartId(rows)
       const read = await sql<{ id: number }>`
         select part.id from part where part.tenant_id = ${tenantId} and part.id = any(${[...rowOf.keys()]}::int[])
-          and exists (select from part_application as any_of where any_of.tenant_id = part.tenant_id and any_of.part_id = part.id)
-          and ${unnamedApplications} is not null`.execute(db)
+          and ${hasUnnamedVehicles}`.execute(db)
       return new Set(read.rows.flatMap(({ id }) => rowOf.get(id) ?? []))
     },
   }

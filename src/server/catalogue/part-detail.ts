@@ -6,12 +6,12 @@ import { buildPartDetail, MAX_ALTERNATIVES, MAX_SUPERSEDED_PARTS, type RelatedPa
 import { partNotFoundError } from '#search/catalogue/part-not-found-error.ts'
 import { picturesColumn } from '#server/db/own-pictures.ts'
 import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
+import { unnamedApplications } from '#server/db/unnamed-applications.ts'
 import { currentDateOf } from '#server/kernel/ask.ts'
 import type { CatalogueRequestContext } from './ask.ts'
 import { type CardRow, cardColumns, cardDataOfRow, cardRows, rankedCardDataOf } from './cards.ts'
 import { promotionColumn } from './promoted.ts'
 import { styleOf } from './styles.ts'
-import { unnamedApplications } from './unnamed-applications.ts'
 
 type DetailRow = CardRow & {
   description: string

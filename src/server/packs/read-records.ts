@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FitNote, PartRecord, PartsListRow } from '#search/records/part-record.ts'
 import type { Db } from '#server/db/open.ts'
 import { segmentFieldsSql } from '#server/db/part-columns.ts'
+import { hasUnnamedVehicles } from '#server/db/unnamed-applications.ts'
 
 type PartsListCells = [position: number, name: string, qty: number, partId: number | null]
 
@@ -22,6 +23,7 @@ export async function readPartRecords(db: Db, tenantId: string, ids: readonly nu
     notes as (select part_id, json_agg(json_build_array(model_id, engine, year_from, year_to, note)) as list
       from fitment where tenant_id = ${tenantId} and part_id in (select id from chosen) and note <> '' group by part_id)
     select json_agg(json_build_object('id', chosen.id, ${segmentFieldsSql('record')}, 'gtin', gtin, 'fitNotes', notes.list, 'partsList', lists.list,
+      'hasUnnamedVehicles', (select ${hasUnnamedVehicles} from part where part.tenant_id = ${tenantId} and part.id = chosen.id),
       'style', case when style.id is not null then json_build_object('id', style.id, 'name', style.name) end)) as rows
     from chosen
       left join lists on lists.unit_id = chosen.id

@@ -17,6 +17,12 @@ describe('a machine typed in one line', () => {
   })
 })
 
+test.each([', ', 'sn '])('a long text of many “%s” is read at once', (word) => {
+  const started = performance.now()
+  expect(readTypedMachine(`x ${word.repeat(50_000)}`)).toMatchObject({ serialNumber: '' })
+  expect(performance.now() - started).toBeLessThan(1000)
+})
+
 test('a model of the catalogue is named by make and model, and a tractor is a machine', () => {
   const said = draftOfModel({ modelid: 'jd-1', appid: '3', brand: 'John Deere', model: '6420', engine: '4045T', year: null })
   expect(said).toMatchObject({ kind: 'machine', name: 'John Deere 6420', modelid: 'jd-1', engine: '4045T' })

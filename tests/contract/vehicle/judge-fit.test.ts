@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FitVerdict, VehicleOfModel } from '#contract/vehicle/fit-verdict.ts'
 import { type FitmentOfModel, judgeFit, type KnownModel } from '#contract/vehicle/judge-fit.ts'
 
@@ -76,6 +76,23 @@ const table: [why: string, fitments: FitmentOfModel[], of: VehicleOfModel, verdi
   ['the part has no fitments', [], vehicle(), { type: 'not-known', why: 'no-fitments' }],
 ]
 test.each(table)('%s', (_, fitments, of, expected) => expect(verdict(fitments, of)).toEqual(expected))
+
+describe('an engine that the model does not have', () => {
+  const unlisted = vehicle('2.4D')
+  const notKnown = { type: 'not-known', why: 'unknown-engine' }
+  test('a part for some engines of the model may fit it, and is never said not to', () => {
+    expect(verdict([fitmentOf('2.4 D')], unlisted)).toEqual(notKnown)
+    expect(verdict([fitmentOf('2.4 D')], vehicle('2.4D', null))).toEqual(notKnown)
+  })
+  test('what holds for every engine of the model fits, and what holds for none of them does not', () => {
+    expect(verdict([fitmentOf('')], unlisted)).toEqual(FITS)
+    expect(verdict([other], unlisted)).toEqual({ type: 'does-not-fit', cases: [] })
+    expect(verdict([fitmentOf('2.4 D', 2001, 2004)], unlisted)).toMatchObject({ type: 'does-not-fit' })
+  })
+  test('nothing is said of the engines of a model that the shop does not know', () => {
+    expect(verdict([fitmentOf('2.4 D')], unlisted, {}, null)).toMatchObject({ type: 'does-not-fit' })
+  })
+})
 
 test('a part with vehicles that the shop cannot name is never said not to fit', () => {
   const unnamed = { hasUnnamedVehicles: true }

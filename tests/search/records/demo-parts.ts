@@ -77,6 +77,7 @@ export class DemoParts {
       hsCode: part.hs_code,
       fitting: part.fitting,
       fitNotes: [],
+      hasUnnamedVehicles: false,
       style: this.#styles.get(part.mcode) ?? null,
       updatedAt: Date.parse(part.updated_at),
       supersededBy: part.superseded_by,

@@ -82,6 +82,15 @@ export const plainPart = (id: number, more: Partial<IndexedPart> = {}): IndexedP
 
 export const plainRecord = (more: Partial<PartRecord> = {}): PartRecord => ({
   ...{ description: '', gtin: '', boxMm: { length: 1, width: 2, height: 3 }, warrantyMonths: 24, countryOfOrigin: 'DE', hsCode: '8511.40' },
-  ...{ fitting: null, fitNotes: [], style: null, updatedAt: 0, supersededBy: null, unitKey: 'unit', partsList: [] },
+  ...{
+    fitting: null,
+    fitNotes: [],
+    hasUnnamedVehicles: false,
+    style: null,
+    updatedAt: 0,
+    supersededBy: null,
+    unitKey: 'unit',
+    partsList: [],
+  },
   ...more,
 })

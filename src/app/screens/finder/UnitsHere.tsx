@@ -7,6 +7,7 @@ import { Link } from '#app/ui/Link.tsx'
 import type { FinderKind } from '#contract/finder/finder.ts'
 import { finderAddress } from '#contract/finder/finder-address.ts'
 import { button, finder, heading } from '#styled/recipes'
+import { DeletedUnitNotice } from './DeletedUnitNotice.tsx'
 
 /** The old units of this device, to go on with: the one on the bench, and those kept for jobs. Nothing without any. */
 export function UnitsHere({ kinds }: { kinds: readonly FinderKind[] }) {
@@ -14,19 +15,18 @@ export function UnitsHere({ kinds }: { kinds: readonly FinderKind[] }) {
   const onBench = unitOnBench(units)
   const kept = keptUnits(units)
   const shown = [...(onBench !== null && onBench.kept === undefined && onBench.answers.length > 0 ? [onBench] : []), ...kept]
-  if (shown.length === 0) return null
+  const nameOf = (unit: OldUnit) => kinds.find(({ id }) => id === unit.kind)?.backCategoryName ?? unit.kept?.name ?? ''
+  const notice = <DeletedUnitNotice nameOf={nameOf} />
+  if (shown.length === 0) return notice
   return (
     <section>
+      {notice}
       <h2 className={heading({ level: 'section' })}>
         <Trans>Go on with a unit that you measured</Trans>
       </h2>
       <ul>
         {shown.map((unit) => (
-          <UnitRow
-            key={unit.id}
-            unit={unit}
-            kindName={kinds.find(({ id }) => id === unit.kind)?.backCategoryName ?? unit.kept?.name ?? ''}
-          />
+          <UnitRow key={unit.id} unit={unit} kindName={nameOf(unit)} />
         ))}
       </ul>
     </section>
@@ -36,9 +36,9 @@ export function UnitsHere({ kinds }: { kinds: readonly FinderKind[] }) {
 function UnitRow({ unit, kindName }: { unit: OldUnit; kindName: string }) {
   const { t } = useLingui()
   const look = finder()
-  const name = [kindName || t`Not named`, unit.kept?.job ?? '', unit.number ?? ''].filter((word) => word !== '').join(' · ')
+  const name = [kindName || t`Not named`, unit.kept?.job ?? ''].filter((word) => word !== '').join(' · ')
   return (
-    <li className={look.unit}>
+    <li className={look.unit} data-old-unit={unit.id}>
       <Link to={finderAddress(finderQueryOf(unit))} className={look.other} onClick={() => void layOnBench(unit.id)}>
         <b>{name}</b>{' '}
         <span className={look.partCount}>

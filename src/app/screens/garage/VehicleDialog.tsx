@@ -26,13 +26,23 @@ const draftOf = ({ id: _, changedAt: __, isPending: ___, ...draft }: DisplayedVe
 export function useVehicleDialog() {
   const [subject, setSubject] = useState<DialogSubject | null>(null)
   const [inputs, setInputs] = useState<Readonly<Record<string, VehicleDraft>>>({})
+  /** The subject as it was when its input was begun: what changed since then is merged with the input, so its `seenAt` must stay. */
+  const [begun, setBegun] = useState<Readonly<Record<string, DialogSubject>>>({})
   const [faults, setFaults] = useState<Partial<Record<string, string>>>({})
   const input = subject === null ? undefined : inputs[subject.key]
 
-  const open = (wanted: DialogSubject, draft: VehicleDraft) => {
-    setInputs((all) => ({ ...all, [wanted.key]: draft }))
+  const openNew = (draft: VehicleDraft) => {
+    setInputs((all) => ({ ...all, [newSubject.key]: draft }))
     setFaults({})
-    setSubject(wanted)
+    setSubject(newSubject)
+  }
+  /** Goes on with the input of a subject, or begins it with a draft. */
+  const openKept = (wanted: DialogSubject, draft: VehicleDraft) => {
+    const kept = inputs[wanted.key] === undefined ? undefined : begun[wanted.key]
+    setInputs((all) => ({ ...all, [wanted.key]: all[wanted.key] ?? draft }))
+    setBegun((all) => ({ ...all, [wanted.key]: kept ?? wanted }))
+    setFaults({})
+    setSubject(kept ?? wanted)
   }
   const save = async () => {
     if (subject === null || input === undefined) return
@@ -64,14 +74,14 @@ export function useVehicleDialog() {
     unfinishedName: subject === null ? (inputs[newSubject.key]?.name ?? null) : null,
     openUnfinished: () => setSubject(newSubject),
     discardUnfinished: () => setInputs(({ [newSubject.key]: _, ...others }) => others),
-    openForNew: (draft: VehicleDraft) => open(newSubject, draft),
+    openForNew: openNew,
     openForChange: (vehicle: DisplayedVehicle) =>
-      open({ key: vehicle.id, id: vehicle.id, seenAt: vehicle.changedAt, refusedIntentId: null }, inputs[vehicle.id] ?? draftOf(vehicle)),
+      openKept({ key: vehicle.id, id: vehicle.id, seenAt: vehicle.changedAt, refusedIntentId: null }, draftOf(vehicle)),
     openForRefused: ({ intentId, change }: RefusedVehicleChange) => {
       if (change.call !== 'garageSave') return
       // What a device stores was checked before, so it has the types of a vehicle.
       const { joins: _, seenAt, changedAt: __, id, ...draft } = change.input as GarageVehicle & { joins?: boolean; seenAt: string | null }
-      open({ key: intentId, id, seenAt, refusedIntentId: intentId }, inputs[intentId] ?? draft)
+      openKept({ key: intentId, id, seenAt, refusedIntentId: intentId }, draft)
     },
   }
 }

@@ -45,10 +45,12 @@ export default function ModelScreen({ params }: { params: ParamsOf<'model'> }) {
   const models = useLoadedQuery(loads.model)
   const categories = useLoadedQuery(loads.categories)
   const model = models.status === 'ready' ? models.value.find((candidate) => candidate.id === modelid) : undefined
-  const engine = query.engine ?? (model?.engines.length === 1 ? (model.engines[0] ?? '') : '')
+  // An address can name an engine that the model does not have. Such an engine is not kept, because nothing could be said of it.
+  const askedEngine = model?.engines.find((name) => name === query.engine) ?? null
+  const engine = askedEngine ?? (model?.engines.length === 1 ? (model.engines[0] ?? '') : '')
   const application = catalogueApplications.find((row) => row.id === model?.appid)
   const title = model ? `${model.brand} ${model.name}` : ''
-  useChooseVehicle(model, query.engine, query.year)
+  useChooseVehicle(model, askedEngine, query.year)
   useTitle(models.status === 'loading' ? undefined : title || null)
   const list = {
     modelid,

@@ -28,7 +28,7 @@ export function MatchOrigin({ unit, kind }: { unit: OldUnit | null; kind: Id }) 
     void startAnew(kind)
   }
   const age = formatAge(new Date(unit.changedAt).toISOString(), i18n.locale)
-  const name = unit.kept?.name ?? unit.number
+  const name = unit.kept?.name
   const measures = <Plural value={known} one="# measure" other="# measures" />
   return (
     <p className={look.origin}>

@@ -1,10 +1,12 @@
 import { callServer } from '#app/state/page/ask.ts'
-import { onNetworkRecovered } from '#app/state/page/network.ts'
-import { logErrorOnly } from '#app/state/page/notices.ts'
+import { network, onNetworkRecovered } from '#app/state/page/network.ts'
+import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
+import { AppError } from '#contract/errors.ts'
 import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import { MAX_PARTS_PER_VERDICT_CALL } from '#contract/limits.ts'
 import type { FitVerdict, PartFitVerdict, VehicleOfModel } from '#contract/vehicle/fit-verdict.ts'
+import { chosenVehicle, forgetVehicle } from './chosen-vehicle.ts'
 
 /** The verdicts on parts for one vehicle, by part code. They stay while the page is open. */
 export const fitVerdicts = createPersonalState<{ vehicleKey: string; byPart: Record<string, FitVerdict> }>({ vehicleKey: '', byPart: {} })
@@ -30,8 +32,18 @@ async function requestSome(vehicle: VehicleOfModel, mcodes: readonly string[]): 
   } catch (error) {
     // Without an answer the places stay empty. They are asked for again when the network is back.
     if (fitVerdicts.vehicleKey === key) for (const mcode of mcodes) asked.delete(mcode)
-    logErrorOnly(error)
+    // The catalogue of a pack can be older than the model, so only the shop can say that there is no such model.
+    if (error instanceof AppError && error.code === 'not-found' && network.up) forgetVanishedVehicle(key)
+    else logErrorOnly(error)
   }
+}
+
+/** Forgets the chosen vehicle, because the catalogue no longer has its model: nothing could be said of it, and a list by it is an error. */
+function forgetVanishedVehicle(vehicleKey: string): void {
+  const { current } = chosenVehicle
+  if (current === null || vehicleKeyOf(current) !== vehicleKey) return
+  forgetVehicle()
+  showToast(/*i18n*/ 'The catalogue no longer has {name}, so it is not your chosen vehicle any more.', { name: current.name })
 }
 
 /** Requests the verdicts on parts for a vehicle, those that were not requested yet, in as few calls as possible. */

@@ -1,12 +1,18 @@
+import { ref } from 'valtio/vanilla'
 import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { createLatestCallGuard } from '#app/state/page/newest.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
+import { createPersonalState } from '#app/state/page/personal.ts'
+import { onSignedOut } from '#app/state/session/after-sign-out.ts'
 import type { FinderAnswer, FinderQuery } from '#contract/finder/finder-query.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { changeOldUnits, withoutOldestUnnamed } from '#data/mirror/old-units.ts'
 import { uuid } from '#data/uuid.ts'
 import { announceOldUnits, type OldUnit, oldUnits, showOldUnits, unitOnBench } from './old-unit.ts'
+
+/** The unit that was deleted last on this page, for "Undo"; null for none. */
+export const deletedUnit = createPersonalState<{ unit: OldUnit | null }>({ unit: null })
 
 type ChangeOfUnits = (units: readonly OldUnit[]) => readonly OldUnit[]
 
@@ -79,10 +85,6 @@ export const answerAll = ({ kind, answers }: FinderQuery): Promise<void> =>
     differs: (unit.differs ?? []).filter(({ key }) => !answers.some((answer) => answer.key === key)),
   }))
 
-/** Writes down the number that stands on the old unit of a kind; empty for none. */
-export const numberOldUnit = (kind: Id | null, number: string): Promise<void> =>
-  changeUnitOnBench(kind, ({ number: _, ...unit }) => ({ ...unit, ...(number.trim() !== '' && { number: number.trim() }) }))
-
 /** Takes the unit of a kind off the bench, so that the next answer begins a new one. `layOnBench` puts it back. */
 export const startAnew = (kind: Id | null): Promise<void> =>
   changeUnits((units) => units.map((unit) => (unit.kind === kind && unit.benchAt > 0 ? { ...unit, benchAt: 0 } : unit)))
@@ -103,8 +105,20 @@ export async function keepUnit(id: string, kept: { name: string; job: string }):
   void requestPersistence()
 }
 
-/** Deletes a unit from this device. */
-export const deleteUnit = (id: string): Promise<void> => changeUnits((units) => units.filter((unit) => unit.id !== id))
+/** Deletes a unit from this device. `restoreDeletedUnit` writes it down again. */
+export function deleteUnit(id: string): Promise<void> {
+  const unit = oldUnits.units.find((one) => one.id === id)
+  if (unit !== undefined) deletedUnit.unit = ref(unit)
+  return changeUnits((units) => units.filter((one) => one.id !== id))
+}
 
-/** Writes a unit down again as it was, after it was deleted. */
-export const restoreUnit = (unit: OldUnit): Promise<void> => changeUnits((units) => replaceUnit(units, unit))
+/** Writes the unit that was deleted last down again as it was. */
+export async function restoreDeletedUnit(): Promise<void> {
+  const { unit } = deletedUnit
+  deletedUnit.unit = null
+  if (unit !== null) await changeUnits((units) => replaceUnit(units, unit))
+}
+
+onSignedOut(() => {
+  deletedUnit.unit = null
+})

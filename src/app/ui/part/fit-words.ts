@@ -46,7 +46,14 @@ export function fitText(i18n: I18n, verdict: FitVerdict): string {
     case 'does-not-fit':
       return i18n._(msg`Does not fit your vehicle`)
     case 'not-known':
-      return verdict.why === 'not-here' ? i18n._(msg`Fit not known on this device`) : i18n._(msg`Not known whether it fits`)
+      switch (verdict.why) {
+        case 'not-here':
+          return i18n._(msg`Fit not known on this device`)
+        case 'unknown-engine':
+          return i18n._(msg`Not known whether it fits this engine`)
+        default:
+          return i18n._(msg`Not known whether it fits`)
+      }
     case 'universal':
       return ''
   }
@@ -65,9 +72,14 @@ export function fitSentence(i18n: I18n, verdict: FitVerdict, vehicle: string): s
     case 'does-not-fit':
       return i18n._(msg`Does not fit your ${vehicle}`)
     case 'not-known':
-      return verdict.why === 'not-here'
-        ? i18n._(msg`This device does not know whether it fits your ${vehicle}`)
-        : i18n._(msg`It is not known whether it fits your ${vehicle}`)
+      switch (verdict.why) {
+        case 'not-here':
+          return i18n._(msg`This device does not know whether it fits your ${vehicle}`)
+        case 'unknown-engine':
+          return i18n._(msg`It is not known whether it fits your ${vehicle}: the catalogue has no engine of this name for the model`)
+        default:
+          return i18n._(msg`It is not known whether it fits your ${vehicle}`)
+      }
     case 'universal':
       return ''
   }

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { loadAllComponents } from '#app/hooks/lazy/lazy-component.ts'
 import FinderScreen from '#app/screens/finder/FinderScreen.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { answerOldUnit } from '#app/state/old-unit/changes.ts'
 import { oldUnits, unitOnBench } from '#app/state/old-unit/old-unit.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { chooseLengthUnit } from '#app/state/page/length-unit.ts'
@@ -268,4 +269,18 @@ test('without a network and without packs the page says so, and keeps the answer
   await screen.findByText(/only parts that are on this phone can be searched by measures/)
   expect(standsAt()).toBe(`${BEGIN}&pulleyOdMm=54.2`)
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
+})
+
+test('a unit that was deleted by mistake comes back by Undo, also the only one', async () => {
+  await answerOldUnit('201', 'grooves', '6')
+  await openFinder('/prod/find')
+  const gone = () => screen.queryByRole('button', { name: /^Delete / })
+  await eventually(() => expect(gone()).not.toBeNull())
+  await userEvent.click(screen.getByRole('button', { name: /^Delete / }))
+  await eventually(() => expect(words()).toContain('is deleted.'))
+  expect(gone()).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await eventually(() => expect(gone()).not.toBeNull())
+  expect(unitOnBench(oldUnits.units)?.answers).toEqual([{ key: 'grooves', value: '6' }])
+  expect(words()).not.toContain('is deleted.')
 })

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import GarageScreen from '#app/screens/garage/GarageScreen.tsx'
@@ -14,6 +14,7 @@ import { setErrorRedirects } from '#app/state/page/notices.ts'
 import { restoreSession } from '#app/state/session/session.ts'
 import { KeepVehicleButton } from '#app/ui/garage/KeepVehicleButton.tsx'
 import type { VehicleDraft } from '#contract/garage/vehicle-draft.ts'
+import type { Mcode } from '#contract/kernel/primitives.ts'
 import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { storeMirroredSession } from '#data/mirror/session.ts'
 import { GarageShop } from '../../../support/garage/fake-shop.ts'
@@ -150,6 +151,26 @@ test('a form that was closed by accident goes on as it was; what is wrong is sai
   await press('Keep in my vehicles')
   await eventually(() => expect(within(dialog()).getByLabelText(/^Year/).getAttribute('aria-invalid')).toBe('true'))
   expect(garage.vehicles).toEqual([])
+})
+
+test('what another device added while a form was closed by accident stays when the form is saved', async () => {
+  await signIn()
+  await addVehicle(draft())
+  await sendOutboxNow()
+  draw(<GarageScreen />)
+  await eventually(() => expect(shop.list()).toHaveLength(1))
+  await press('Edit', card('Hilux Meyer'))
+  await type('Note', 'typed here')
+  await press('Close', dialog())
+  const [stored] = shop.list()
+  if (stored === undefined) throw new Error('The shop has no vehicle.')
+  const changedAt = new Date(Date.now() + 5).toISOString()
+  shop.vehicles.set(stored.id, { ...stored, changedAt, fitted: [{ mcode: 'BB-2' as Mcode, on: '2026-11-28', note: '' }] })
+  await act(() => loadGarage())
+  await press('Edit', card('Hilux Meyer'))
+  await press('Keep in my vehicles')
+  await eventually(() => expect(shop.list()[0]?.note).toContain('typed here'))
+  expect(shop.list()[0]?.fitted).toMatchObject([{ mcode: 'BB-2' }])
 })
 
 test('choosing makes it the vehicle that lists speak of, and a second press none', async () => {

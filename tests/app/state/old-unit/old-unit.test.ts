@@ -5,12 +5,12 @@ import { deletePersonalData } from '#app/state/account/delete-personal-data.ts'
 import {
   answerAll,
   answerOldUnit,
+  deletedUnit,
   deleteUnit,
   differOldUnit,
   keepUnit,
   layOnBench,
-  numberOldUnit,
-  restoreUnit,
+  restoreDeletedUnit,
   startAnew,
 } from '#app/state/old-unit/changes.ts'
 import { finderQueryOf, keptUnits, loadOldUnits, oldUnits, openOldUnits, unitOnBench } from '#app/state/old-unit/old-unit.ts'
@@ -38,9 +38,8 @@ test('answers about the unit on the bench are there after the app was closed, ea
   await answerOldUnit('201', 'grooves', '6')
   await answerOldUnit('201', 'pulleyOdMm', '54.2')
   await answerOldUnit('201', 'grooves', '7')
-  await numberOldUnit('201', ' 0124525020 ')
   await reopen()
-  expect(onBench()).toMatchObject({ kind: '201', number: '0124525020' })
+  expect(onBench()).toMatchObject({ kind: '201' })
   expect(finderQueryOf(onBench() ?? expect.fail())).toEqual({
     kind: '201',
     answers: [
@@ -117,8 +116,10 @@ test('a unit is kept for a job, opened, renamed and deleted, and its deletion ca
   await deleteUnit(id)
   await reopen()
   expect(keptUnits(oldUnits.units)).toEqual([])
-  await restoreUnit(unit)
+  expect(deletedUnit.unit).toEqual(unit)
+  await restoreDeletedUnit()
   expect(onBench('201')?.id).toBe(id)
+  expect(deletedUnit.unit).toBeNull()
 })
 
 test('without a database the answers last as long as the page', async () => {

@@ -23,6 +23,11 @@ const words: [FitVerdict, row: string, page: string][] = [
   [{ type: 'does-not-fit', cases: [] }, 'Does not fit your vehicle', 'Does not fit your Hilux'],
   [{ type: 'not-known', why: 'no-fitments' }, 'Not known whether it fits', 'It is not known whether it fits your Hilux'],
   [{ type: 'not-known', why: 'not-here' }, 'Fit not known on this device', 'This device does not know whether it fits your Hilux'],
+  [
+    { type: 'not-known', why: 'unknown-engine' },
+    'Not known whether it fits this engine',
+    'It is not known whether it fits your Hilux: the catalogue has no engine of this name for the model',
+  ],
   [{ type: 'universal' }, '', ''],
 ]
 test.each(words)('%o', (verdict, row, page) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { unnamedApplications } from '#server/catalogue/unnamed-applications.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { unnamedApplications } from '#server/db/unnamed-applications.ts'
 import { dropApplications, purgeApplications } from '#server/import/applications/drop-applications.ts'
 import { emptyDatabase } from '../../../support/empty-database.ts'
 import { ApplicationShop, application, vehicle } from './application-shop.ts'

@@ -61,8 +61,10 @@ function PageVerdict({ verdict, vehicle, category }: PageVerdictProps) {
   if (verdict.type !== 'does-not-fit' && verdict.type !== 'not-known')
     return <span className={`${boxClass} ${toneClasses[tone]}`}>{words}</span>
   const cases = verdict.type === 'does-not-fit' ? casesText(i18n, verdict.cases) : ''
+  // The engine can be chosen again on the model's page.
+  const asked = verdict.type === 'not-known' && verdict.why === 'unknown-engine' ? { ...vehicle, engine: null } : vehicle
   return (
-    <Link to={vehicleHref(vehicle.modelid, { ...vehicle, category })} className={`${boxClass} ${toneClasses[tone]}`}>
+    <Link to={vehicleHref(vehicle.modelid, { ...asked, category })} className={`${boxClass} ${toneClasses[tone]}`}>
       {words}
       <span className={linkTextClass}>
         {cases === '' ? null : <Trans>This model only {cases}.</Trans>}{' '}

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import ModelScreen from '#app/screens/listing/ModelScreen.tsx'
 import { catalogue } from '#app/state/catalogue/catalogue.ts'
+import { chosenVehicle, forgetVehicle } from '#app/state/garage/chosen-vehicle.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import type { Id } from '#contract/kernel/primitives.ts'
 import { CATEGORY_LIST_INPUT } from '#contract/limits.ts'
@@ -77,6 +78,16 @@ describe('the page of a vehicle', () => {
     expect(screen.getByRole('link', { current: true }).textContent).toBe('2.4 D 12 parts')
     expect(linksOf()).toContainEqual(['2.4 D 12 parts', '/prod/model/hilux'])
     expect(linksOf()).toContainEqual(['All 1 of Alternators', '/prod/model/hilux?engine=2.4+D&category=2'])
+  })
+
+  test('an engine that the model does not have is neither shown as its engine nor chosen', async () => {
+    forgetVehicle()
+    await openShop('/prod/model/hilux?engine=anything')
+    catalogue.getCategoryByApp.seed({ modelid, engine: 'anything' }, [])
+    draw(<ModelScreen params={{ modelid }} />)
+    await eventually(() => expect(chosenVehicle.current).toEqual({ name: 'Toyota Hilux', modelid, engine: null, year: null }))
+    expect(words()).not.toContain('anything')
+    forgetVehicle()
   })
 
   test('one group is a list, under the groups in the order of the page and the way back to it', async () => {

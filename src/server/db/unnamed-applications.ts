@@ -21,3 +21,8 @@ export const unnamedApplications = sql`(
   where said.tenant_id = part.tenant_id and said.part_id = part.id and not said.deletes
     and (coalesce(nullif(whole.make, ''), make.name, '') = '' or coalesce(nullif(whole.model, ''), model.name, '') = '')
   having count(*) > 0)`
+
+/** SQL condition: whether a query's `part` has such applications. Parts without any application are told apart first, because most are. */
+export const hasUnnamedVehicles = sql<boolean>`(
+  exists (select from part_application as any_of where any_of.tenant_id = part.tenant_id and any_of.part_id = part.id)
+  and ${unnamedApplications} is not null)`
