@@ -63,9 +63,12 @@ export function Verdicts({ old, candidates }: VerdictsProps) {
           <Reasons rows={rowsBehind(verdict.type, rows)} own={part.own ?? old.own} />
           {verdict.type === 'does-not-fit' && query.answers.length > 0 ? (
             <Link to={finderAddress(query)} className={link({ tall: true })}>
-              <Trans>
-                What has the measures of <PartNumber number={old.mcode} />
-              </Trans>
+              {/* The link is a flex box, which would drop the space before the number. */}
+              <span>
+                <Trans>
+                  What has the measures of <PartNumber number={old.mcode} />
+                </Trans>
+              </span>
             </Link>
           ) : null}
         </li>
