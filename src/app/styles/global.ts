@@ -84,6 +84,8 @@ export const globalCss = defineGlobalStyles({
   // page (state/page/scroll.ts).
   '@media screen': {
     '[data-first-page] :is(.home__section, .part-page__section, footer)': layoutNearViewport('500px'),
+    // Its containment would keep the bar of the ticked lines below the bar that adds the unit.
+    '[data-first-page] .part-page__section:has([data-ticked-lines])': { contentVisibility: 'visible' },
     // `content-visibility` cuts off what is outside the element, including focus rings.
     '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
       outlineOffset: '[-2px]',
