@@ -78,7 +78,8 @@ export const routes = {
     isIndexable: false,
     title: /*i18n*/ 'Quick order',
   },
-  // `parts`: codes separated by commas, the old part first. `old`: a number of the old part, which then goes before `parts`.
+  // `parts`: codes separated by commas. `old`: a number of the old part, which then goes before `parts`, or the one of `parts` that is the
+  // old part. Without it, the others are compared with the first.
   compare: {
     path: '/prod/compare',
     params: v.object({ parts: v.optional(v.string()), old: v.optional(SearchText) }),

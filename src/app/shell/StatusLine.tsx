@@ -80,9 +80,9 @@ export function StatusLine() {
   )
 }
 
-/** A line of the status line. `isLessImportant`: on phones this less important line is hidden on a page with its own bottom bar. */
+/** A line of the status line. `isLessImportant`: on phones this less important line is hidden where another bar is above or in place of the tabs. */
 const Line = ({ isLessImportant = false, children }: { isLessImportant?: boolean; children: ReactNode }) => (
-  <p className={isLessImportant ? cx(lineClass, hiddenAboveBottomBarClass) : lineClass} data-said>
+  <p className={isLessImportant ? cx(lineClass, hiddenAboveBottomBarClass) : lineClass} data-said={isLessImportant ? 'less' : ''}>
     {children}
   </p>
 )
@@ -121,7 +121,7 @@ const lineClass = css({
   '& :focus-visible': { outlineColor: 'onBezel', outlineOffset: '[-2px]' },
   md: { ':root:has([data-cookie-notice]) &': { borderRadius: 'md', width: 'fit', maxWidth: 'full' } },
 })
-const hiddenAboveBottomBarClass = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy) &': { display: 'none' } } })
+const hiddenAboveBottomBarClass = css({ mdDown: { ':root:has(.thumb-bar__root, .offer__buy, [data-tray]) &': { display: 'none' } } })
 
 /** Offers once, after some use of the shop, to install the app. */
 function InstallOffer({ installMethod }: { installMethod: InstallMethod }) {

@@ -69,7 +69,8 @@ export const globalCss = defineGlobalStyles({
   '#search-box': { scrollMarginTop: '[68px]' },
   // The space of the status line: above the bottom bars of a phone, at the lower edge on wider screens.
   ':root:has([data-said])': { '--said': { base: '48px', md: '0px' }, '--below': { md: '48px', lg: '56px' } },
-  ':root:has([data-tray])': { '--tray': { base: '56px', md: '0px' } },
+  ':root:has([data-said=less]):has(.thumb-bar__root, .offer__buy, [data-tray])': { '--said': '0px' },
+  ':root:has([data-tray])': { '--tray': { base: '49px', md: '0px' } },
   ':root:has([data-cookie-notice])': { '--below': { md: '144px' } },
   'dialog :where(a, button, input, select, textarea, summary)': { scrollMarginTop: '2', scrollMarginBottom: '20' },
   // On the first page, a font that loads late does not replace the system's font, because a second layout is slow on a phone. The loaded
@@ -83,6 +84,8 @@ export const globalCss = defineGlobalStyles({
   // page (state/page/scroll.ts).
   '@media screen': {
     '[data-first-page] :is(.home__section, .part-page__section, footer)': layoutNearViewport('500px'),
+    // Its containment would keep the bar of the ticked lines below the bar that adds the unit.
+    '[data-first-page] .part-page__section:has([data-ticked-lines])': { contentVisibility: 'visible' },
     // `content-visibility` cuts off what is outside the element, including focus rings.
     '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
       outlineOffset: '[-2px]',

@@ -28,15 +28,28 @@ export const oldNumberLoad = (number: string, candidates: readonly Mcode[]) =>
     return { old: part === null ? null : comparedPartLoad(part.mcode) }
   })
 
-/** Returns the codes of the address that are compared: one fewer with the number of an old part, which takes a place itself. */
-export const comparedCodesOf = ({ parts, old }: ParamsOf<'compare'>): Mcode[] =>
-  readComparedCodes(parts).slice(0, old === undefined ? MAX_COMPARED_PARTS : MAX_COMPARED_PARTS - 1)
+/** Returns the code of the compared part that the user said is the old one: `old` names it. Null if nobody said so. */
+export function chosenOldOf({ parts, old }: ParamsOf<'compare'>): Mcode | null {
+  const codes = readComparedCodes(parts)
+  return codes.length < 2 ? null : (codes.find((code) => code === old?.trim().toUpperCase()) ?? null)
+}
+
+/**
+ * Returns the codes of the address that are compared, the chosen old part first: one fewer with the number of an old part, which takes a
+ * place itself.
+ */
+export function comparedCodesOf(params: ParamsOf<'compare'>): Mcode[] {
+  const codes = readComparedCodes(params.parts)
+  const chosen = chosenOldOf(params)
+  if (chosen !== null) return [chosen, ...codes.filter((code) => code !== chosen)]
+  return codes.slice(0, params.old === undefined ? MAX_COMPARED_PARTS : MAX_COMPARED_PARTS - 1)
+}
 
 /** The calls of `/prod/compare`: for each part, and for the number of the old part. */
 export const compareLoads = (params: ParamsOf<'compare'>) => {
   const codes = comparedCodesOf(params)
   return {
     ...Object.fromEntries(codes.map((mcode) => [mcode, comparedPartLoad(mcode)])),
-    oldNumber: params.old === undefined ? null : oldNumberLoad(params.old, codes),
+    oldNumber: params.old === undefined || chosenOldOf(params) !== null ? null : oldNumberLoad(params.old, codes),
   }
 }

@@ -1,4 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
@@ -13,19 +15,24 @@ import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
 import type { CompareColumn } from './use-compare-data.ts'
 
+/** `first`: the others are compared with it, but nobody said that it is the old part. */
+type ColumnRole = 'old' | 'first' | 'candidate'
+
+const roleTexts: Record<ColumnRole, MessageDescriptor> = { old: msg`The old one`, first: msg`Compared with`, candidate: msg`In its place` }
+
 interface ColumnHeadProps {
   column: CompareColumn
-  isOld: boolean
+  role: ColumnRole
   onRemove: () => void
 }
 
 /** The head of a part's column: number, price, stock and Add. It stays in sight while the table scrolls. */
-export function ColumnHead({ column: { mcode, query }, isOld, onRemove }: ColumnHeadProps) {
-  const { t } = useLingui()
+export function ColumnHead({ column: { mcode, query }, role, onRemove }: ColumnHeadProps) {
+  const { i18n, t } = useLingui()
   const part = query.status === 'ready' ? query.value : null
   return (
     <div className={headClass}>
-      <span className={roleClass}>{isOld ? <Trans>The old one</Trans> : <Trans>In its place</Trans>}</span>
+      <span className={roleClass}>{i18n._(roleTexts[role])}</span>
       <Link to={href('part', { mcode })} className={numberClass}>
         {mcode}
       </Link>
@@ -58,7 +65,8 @@ export function ColumnHead({ column: { mcode, query }, isOld, onRemove }: Column
 
 const headClass = css({
   display: 'grid',
-  gridTemplateColumns: '[minmax(0, 1fr) 48px]',
+  // At 200 % zoom everything is below each other.
+  gridTemplateColumns: { base: '[minmax(0, 1fr) 48px]', _tiny: '[minmax(0, 1fr)]' },
   alignItems: 'start',
   columnGap: '1',
   fontWeight: 'regular',
@@ -72,11 +80,16 @@ const numberClass = css({
   fontFamily: 'numbers',
   fontWeight: 'bold',
   fontSize: { base: 'sm', sm: 'body' },
-  whiteSpace: 'nowrap',
+  whiteSpace: { base: 'nowrap', _tiny: 'normal' },
   overflowX: 'auto',
   minHeight: '6',
 })
-const removeClass = css({ gridColumn: '2', gridRow: '[1 / 3]', minHeight: { base: 'touch', lg: '10' }, justifySelf: 'end' })
+const removeClass = css({
+  gridColumn: { base: '2', _tiny: '1' },
+  gridRow: { base: '[1 / 3]', _tiny: '6' },
+  minHeight: { base: 'touch', lg: '10' },
+  justifySelf: { base: 'end', _tiny: 'start' },
+})
 const figuresClass = css({
   gridColumn: '1',
   gridRow: '3',
@@ -86,4 +99,9 @@ const figuresClass = css({
 })
 /** Whether the part fits the chosen vehicle. */
 const fitClass = css({ gridColumn: '[1 / -1]', gridRow: '4', minWidth: '0' })
-const addClass = css({ gridColumn: '2', gridRow: '3', justifySelf: 'end', '& > button': { display: 'inline-grid' } })
+const addClass = css({
+  gridColumn: { base: '2', _tiny: '1' },
+  gridRow: { base: '3', _tiny: '5' },
+  justifySelf: { base: 'end', _tiny: 'start' },
+  '& > button': { display: 'inline-grid' },
+})

@@ -28,7 +28,7 @@ const partOf = ({ query }: CompareColumn) => (query.status === 'ready' ? query.v
 export default function CompareScreen({ params }: { params: ParamsOf<'compare'> }) {
   const { i18n } = useLingui()
   const title = useRef<HTMLHeadingElement>(null)
-  const { columns, oldNumber, codes } = useCompareData(params)
+  const { columns, oldNumber, isOldKnown, codes } = useCompareData(params)
   const parts = columns.map(partOf)
   const ready = parts.filter((part) => part !== null)
   const comparisons = compareWithFirst(parts)
@@ -41,8 +41,9 @@ export default function CompareScreen({ params }: { params: ParamsOf<'compare'> 
   const remove = (mcode: string) => {
     removeFromTray(mcode)
     const left = codes.filter((code) => code !== mcode)
-    // The part that stands for the old number goes with that number.
-    const number = codes.some((code) => code === mcode) ? params.old : undefined
+    // The old part goes with its number.
+    const isOld = isOldKnown && mcode === columns[0]?.mcode
+    const number = isOld ? undefined : params.old
     navigateTo(href('compare', { parts: writeComparedCodes(left), old: number }), { replace: true })
     title.current?.focus()
   }
@@ -53,15 +54,15 @@ export default function CompareScreen({ params }: { params: ParamsOf<'compare'> 
         <h1 ref={title} tabIndex={-1} className={heading({ level: 'page' })}>
           <Trans>Will it bolt on?</Trans>
         </h1>
-        <OldNumberForm codes={codes} number={params.old} />
-        {oldNumber === null ? <OldPartChoice codes={codes} /> : <OldNumberMessage old={oldNumber} codes={codes} />}
+        <OldNumberForm codes={codes} number={oldNumber?.number} />
+        {oldNumber === null ? <OldPartChoice codes={codes} isOldKnown={isOldKnown} /> : <OldNumberMessage old={oldNumber} codes={codes} />}
         <MissingParts columns={columns} />
         {columns.length === 0 ? oldNumber === null ? <NothingCompared /> : null : <LoadingColumns columns={columns} />}
         <div aria-live="polite">{old && candidates.length > 0 ? <Verdicts old={old} candidates={candidates} /> : null}</div>
         {ready.length > 0 ? (
           <>
             <ComparedDrawings parts={ready} />
-            <CompareTable columns={columns} rows={compareTableRows(i18n, parts, comparisons)} onRemove={remove} />
+            <CompareTable columns={columns} isOldKnown={isOldKnown} rows={compareTableRows(i18n, parts, comparisons)} onRemove={remove} />
             <RuleSources sources={usedSources(comparisons)} />
           </>
         ) : null}

@@ -10,15 +10,17 @@ import type { CompareColumn } from './use-compare-data.ts'
 
 interface CompareTableProps {
   columns: readonly CompareColumn[]
+  /** Whether the first part is known to be the old one. */
+  isOldKnown: boolean
   rows: readonly CompareTableRow[]
   onRemove: (mcode: string) => void
 }
 
 /**
- * The parts field by field, one column each, the first is the old part. At first only fields that differ are shown. A phone shows the old
- * part and one of the others, which can be chosen.
+ * The parts field by field, one column each; the others are compared with the first. At first only fields that differ are shown. A phone
+ * shows the first and one of the others, which can be chosen.
  */
-export function CompareTable({ columns, rows, onRemove }: CompareTableProps) {
+export function CompareTable({ columns, isOldKnown, rows, onRemove }: CompareTableProps) {
   const { t } = useLingui()
   const [showsAll, setShowsAll] = useState(false)
   const [chosen, setChosen] = useState('')
@@ -57,7 +59,7 @@ export function CompareTable({ columns, rows, onRemove }: CompareTableProps) {
       </div>
       {columns.length > 2 ? (
         <fieldset className={pickerClass}>
-          <legend className={visuallyHiddenClass}>{t`Shown beside the old one`}</legend>
+          <legend className={visuallyHiddenClass}>{isOldKnown ? t`Shown beside the old one` : t`Shown beside the first one`}</legend>
           {columns.slice(1).map(({ mcode }, at) => (
             <button
               key={mcode}
@@ -78,7 +80,11 @@ export function CompareTable({ columns, rows, onRemove }: CompareTableProps) {
             <td />
             {columns.map((column, at) => (
               <th key={column.mcode} scope="col" data-hidden={isHidden(at)}>
-                <ColumnHead column={column} isOld={at === 0 && !isAlone} onRemove={() => onRemove(column.mcode)} />
+                <ColumnHead
+                  column={column}
+                  role={at > 0 || isAlone ? 'candidate' : isOldKnown ? 'old' : 'first'}
+                  onRemove={() => onRemove(column.mcode)}
+                />
               </th>
             ))}
           </tr>

@@ -92,7 +92,7 @@ export function OldNumberMessage({ old, codes }: OldNumberMessageProps) {
                 <Trans>It is also borne by:</Trans>
               </span>
               {old.others.map(({ mcode }) => (
-                <Link key={mcode} to={href('compare', { parts: writeComparedCodes([mcode, ...codes]) })} className={chip()}>
+                <Link key={mcode} to={href('compare', { parts: writeComparedCodes([mcode, ...codes]), old: mcode })} className={chip()}>
                   {mcode}
                 </Link>
               ))}

@@ -5,8 +5,14 @@ import { href } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
 import { chip } from '#styled/recipes'
 
+interface OldPartChoiceProps {
+  codes: readonly string[]
+  /** Whether the first of the codes is known to be the old part. */
+  isOldKnown: boolean
+}
+
 /** Chooses which of the parts is the old one, with which the others are compared. */
-export function OldPartChoice({ codes }: { codes: readonly string[] }) {
+export function OldPartChoice({ codes, isOldKnown }: OldPartChoiceProps) {
   const { t } = useLingui()
   if (codes.length < 2) return null
   return (
@@ -17,10 +23,10 @@ export function OldPartChoice({ codes }: { codes: readonly string[] }) {
       {codes.map((mcode, at) => (
         <Link
           key={mcode}
-          to={href('compare', { parts: writeComparedCodes([mcode, ...codes.filter((other) => other !== mcode)]) })}
+          to={href('compare', { parts: writeComparedCodes([mcode, ...codes.filter((other) => other !== mcode)]), old: mcode })}
           replace
           className={chip()}
-          aria-current={at === 0 ? 'true' : undefined}
+          aria-current={isOldKnown && at === 0 ? 'true' : undefined}
         >
           {mcode}
         </Link>

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/Icon.tsx'
 import type { IconName } from '#app/ui/icons.ts'
+import { Link } from '#app/ui/Link.tsx'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
 import { attributeLabel, type ShopAttributeLabels } from '#app/ui/part/attribute-text.ts'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { ComparisonRow, PartComparison } from '#contract/compare/compare-parts.ts'
 import type { Verdict } from '#contract/compare/verdict.ts'
+import { finderAddress } from '#contract/finder/finder-address.ts'
+import { queryOfPart } from '#contract/finder/query-of-part.ts'
 import { css } from '#styled/css'
-import { heading } from '#styled/recipes'
+import { heading, link } from '#styled/recipes'
 import { reasonText, verdictReasons, verdictTexts } from './compare-texts.ts'
 import { VerdictCounts } from './VerdictCounts.tsx'
 
@@ -39,6 +42,7 @@ interface VerdictsProps {
 /** Says of each candidate whether it fits in the place of the old part, and what says so. */
 export function Verdicts({ old, candidates }: VerdictsProps) {
   const { i18n, t } = useLingui()
+  const query = queryOfPart(old)
   return (
     <ul className={listClass} aria-label={t`Will it bolt on?`}>
       {candidates.map(({ part, comparison: { rows, verdict } }) => (
@@ -57,6 +61,16 @@ export function Verdicts({ old, candidates }: VerdictsProps) {
           <VerdictCounts {...verdict.counts} />
           <p>{i18n._(verdictReasons[verdict.type])}</p>
           <Reasons rows={rowsBehind(verdict.type, rows)} own={part.own ?? old.own} />
+          {verdict.type === 'does-not-fit' && query.answers.length > 0 ? (
+            <Link to={finderAddress(query)} className={link({ tall: true })}>
+              {/* The link is a flex box, which would drop the space before the number. */}
+              <span>
+                <Trans>
+                  What has the measures of <PartNumber number={old.mcode} />
+                </Trans>
+              </span>
+            </Link>
+          ) : null}
         </li>
       ))}
     </ul>

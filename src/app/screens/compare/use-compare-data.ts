@@ -3,10 +3,10 @@ import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import type { Shown } from '#app/hooks/use-resource.ts'
 import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
-import { comparedCodesOf, oldNumberLoad, oldPartOf, partsWithNumber } from '#contract/loads/compare-loads.ts'
+import { chosenOldOf, comparedCodesOf, oldNumberLoad, oldPartOf, partsWithNumber } from '#contract/loads/compare-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
 
-/** One part of the comparison. The first column is the old part. */
+/** One part of the comparison. The others are compared with the first column. */
 export interface CompareColumn {
   mcode: Mcode
   query: Shown<PartDetail>
@@ -24,6 +24,8 @@ export type OldNumber =
 export interface CompareData {
   columns: readonly CompareColumn[]
   oldNumber: OldNumber | null
+  /** Whether the first column is known to be the old part: its number was given, or the user chose it. */
+  isOldKnown: boolean
   /** The codes of the address, without the part that stands for the old number. */
   codes: readonly Mcode[]
 }
@@ -31,7 +33,8 @@ export interface CompareData {
 /** Returns the parts to compare, and what is known about the number of the old part. */
 export function useCompareData(params: ParamsOf<'compare'>): CompareData {
   const codes = comparedCodesOf(params)
-  const { old } = params
+  const chosen = chosenOldOf(params)
+  const old = chosen === null ? params.old : undefined
   const found = useLoadedQuery(old === undefined ? null : oldNumberLoad(old, codes))
   const oldPart = found.status === 'ready' ? oldPartOf(found.value, codes) : null
   const columnCodes = oldPart === null ? codes : [oldPart.mcode, ...codes]
@@ -40,7 +43,12 @@ export function useCompareData(params: ParamsOf<'compare'>): CompareData {
     const query = queries[at]
     return query === undefined ? [] : [{ mcode, query }]
   })
-  return { columns, codes, oldNumber: old === undefined ? null : oldNumberOf(old, found, codes, oldPart) }
+  return {
+    columns,
+    codes,
+    oldNumber: old === undefined ? null : oldNumberOf(old, found, codes, oldPart),
+    isOldKnown: chosen !== null || oldPart !== null,
+  }
 }
 
 function oldNumberOf(

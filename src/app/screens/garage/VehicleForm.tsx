@@ -130,6 +130,13 @@ const pairClass = css({
   gap: '3',
   alignItems: 'start',
 })
-/** The button stays in sight while the form scrolls. */
-const submitClass = css({ position: 'sticky', bottom: '0', paddingBlock: '2', backgroundColor: 'sheet' })
+/** The button stays in sight while the form scrolls. Its background covers the padding of the dialog below it too. */
+const submitClass = css({
+  position: 'sticky',
+  bottom: '[calc({spacing.4} * -1)]',
+  marginBottom: '[calc({spacing.4} * -1)]',
+  paddingTop: '2',
+  paddingBottom: '[calc({spacing.4} + env(safe-area-inset-bottom))]',
+  backgroundColor: 'sheet',
+})
 const textAreaClass = css({ paddingBlock: '2' })

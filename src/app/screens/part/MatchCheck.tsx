@@ -6,8 +6,8 @@ import { Disclosure } from '#app/ui/Disclosure.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { finderAddress } from '#contract/finder/finder-address.ts'
-import type { FinderQuery } from '#contract/finder/finder-query.ts'
 import type { MeasurableKey } from '#contract/finder/measurable.ts'
+import { queryOfPart } from '#contract/finder/query-of-part.ts'
 import { finderLoad } from '#contract/loads/finder-load.ts'
 import { link, matchCheck } from '#styled/recipes'
 import { AskAboutPartLink } from './AskAboutPartLink.tsx'
@@ -86,7 +86,7 @@ export function MatchCheck({ part }: { part: PartDetail }) {
           </li>
         ) : null}
         <li>
-          <Link to={finderAddress(queryOfPart(part, measures))} className={link({ tall: true })}>
+          <Link to={finderAddress(queryOfPart(part))} className={link({ tall: true })}>
             <Trans>Like this one, but …</Trans>
           </Link>
         </li>
@@ -95,12 +95,6 @@ export function MatchCheck({ part }: { part: PartDetail }) {
     </Section>
   )
 }
-
-/** Returns what the finder asks for with all measures of a part. */
-const queryOfPart = ({ backCategoryId, attributes }: PartDetail, measures: readonly MeasurableKey[]): FinderQuery => ({
-  kind: backCategoryId,
-  answers: measures.map((key) => ({ key, value: String(attributes[key] ?? '') })),
-})
 
 /** Returns how many parts have all that is known of the old unit. Asked only when a measure differs, and null until it is known. */
 function useFittingCount(unit: OldUnit | null, isAsked: boolean): number | null {

@@ -22,5 +22,5 @@ export function PartOfUnit({ part: { mcode } }: { part: PartDetail }) {
   )
 }
 
-const lineClass = css({ display: 'flex', minHeight: 'touch' })
+const lineClass = css({ display: 'inline-flex', minHeight: 'touch', marginInlineEnd: '4', verticalAlign: 'top' })
 const linkClass = css({ display: 'inline-flex', alignItems: 'center', gap: '1', textUnderlineOffset: '[0.2em]' })

@@ -13,22 +13,26 @@ import { PartsListSection } from './PartsListSection.tsx'
 import { SectionTabs } from './SectionTabs.tsx'
 import { ShippingData } from './ShippingData.tsx'
 import { Specification } from './Specification.tsx'
+import { useSectionOfAddress } from './use-section-of-address.ts'
 
 /** The further sections of a part's page: comparison with the old unit, attributes, numbers, fitments, parts list, logistics data. */
-export const PartSections = ({ part }: { part: PartDetail }) => (
-  <>
-    <NumberBar part={part} />
-    <SectionTabs part={part} />
-    <MatchCheck part={part} />
-    <CompareSection part={part} />
-    <Specification part={part} />
-    <FittingNotesSection fitting={part.fitting} />
-    <CrossReferences part={part} />
-    <Applications part={part} />
-    <FittedTo mcode={part.mcode} />
-    <PartsListSection part={part} />
-    <Alternatives part={part} />
-    <ShippingData part={part} />
-    {matchCheckKeys(part).length > 0 ? null : <AskAboutPartLink mcode={part.mcode} />}
-  </>
-)
+export function PartSections({ part }: { part: PartDetail }) {
+  useSectionOfAddress()
+  return (
+    <>
+      <NumberBar part={part} />
+      <SectionTabs part={part} />
+      <MatchCheck part={part} />
+      <CompareSection part={part} />
+      <Specification part={part} />
+      <FittingNotesSection fitting={part.fitting} />
+      <CrossReferences part={part} />
+      <Applications part={part} />
+      <FittedTo mcode={part.mcode} />
+      <PartsListSection part={part} />
+      <Alternatives part={part} />
+      <ShippingData part={part} />
+      {matchCheckKeys(part).length > 0 ? null : <AskAboutPartLink mcode={part.mcode} />}
+    </>
+  )
+}

@@ -23,7 +23,7 @@ export function PartsListBar({ chosen, add, untick }: PartsListBarProps) {
   const { isBusy, press } = useBusyButton(add)
   const { pieces, goodsTotalUsd, coreChargesUsd } = sumPartsToOrder(chosen)
   return (
-    <section className={barClass} aria-label={t`Selected parts`} data-no-print="">
+    <section className={barClass} aria-label={t`Selected parts`} data-ticked-lines="" data-no-print="">
       <p className={wordsClass}>
         <b className={sumClass}>
           <Money usd={goodsTotalUsd} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTray } from '#app/hooks/compare/use-tray.ts'
-import { usePathname } from '#app/hooks/navigation.ts'
+import { useScreenUrl } from '#app/hooks/navigation.ts'
 import { clearTray, replaceInTray } from '#app/state/compare/tray.ts'
 import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
@@ -16,13 +16,14 @@ import { button } from '#styled/recipes'
 const pagesWithoutTray = [href('compare'), href('checkout'), href('completeOrder'), href('orderPrint')]
 
 /**
- * The parts to compare, in a bar at the lower edge: above the bottom bars of a phone, floating on wider screens. It opens the comparison, and
- * asks which part goes when a fifth one is added.
+ * The parts to compare, in a slim bar: directly on the bottom bars of a phone, at the lower edge of wider screens. It opens the comparison,
+ * and asks which part goes when a fifth one is added.
  */
 export default function CompareTray() {
   const { t } = useLingui()
   const { parts, waiting } = useTray()
-  const isHidden = pagesWithoutTray.includes(usePathname())
+  // Until the next screen is there, the pressed link stays: a focus that is lost earlier would go to the nearest link instead of that screen.
+  const isHidden = pagesWithoutTray.includes(useScreenUrl().address.pathname)
   if (parts.length === 0 || isHidden) return null
   return (
     <aside className={barClass} aria-label={t`Parts to compare`} data-tray="" data-no-print>
@@ -71,22 +72,33 @@ export default function CompareTray() {
 
 const barClass = css({
   position: 'fixed',
-  zIndex: 'bar',
+  // Below the other bars: its lower end reaches under them, so that no content shows through between them.
+  zIndex: '[19]',
   // At the other edge are the Add buttons of a table.
   insetInlineStart: { base: '0', md: '6' },
   insetInlineEnd: { base: '0', md: '[auto]' },
-  bottom: { base: 'tray', md: '[calc(16px + var(--below, 0px))]' },
+  bottom: { base: '[calc({spacing.tray} - 8px)]', md: '[var(--below, 0px)]' },
   display: 'flex',
   alignItems: 'center',
   gap: '2',
-  minHeight: '[56px]',
+  minHeight: { base: '[57px]', md: 'touch' },
+  paddingBottom: { base: '2', md: '0' },
   paddingInlineStart: { base: 'gutter', md: '3' },
   paddingInlineEnd: { base: '1', md: '1' },
   backgroundColor: 'sheet',
   borderTop: 'edge',
-  md: { border: 'edge', borderRadius: 'md', boxShadow: 'float' },
+  md: {
+    border: 'edge',
+    borderBottomWidth: '[0]',
+    borderTopRadius: 'md',
+    boxShadow: 'float',
+    // The bar of the ticked lines is at the lower edge itself.
+    ':root:has([data-ticked-lines]) &': { bottom: '[calc({spacing.16} + var(--below, 0px))]' },
+  },
+  // On wide screens the cookie notice is at the other edge, and the status line is 16 px above this one.
+  lg: { bottom: '0', ':root:has([data-said]) &': { bottom: '[56px]' } },
   // A low window has no space for a second bar.
-  _low: { position: 'static' },
+  _low: { position: 'static', minHeight: 'touch', paddingBottom: '0' },
 })
 const picturesClass = css({ display: 'flex', gap: '1', minWidth: '0', flexGrow: 1, overflow: 'hidden' })
 const pictureClass = css({

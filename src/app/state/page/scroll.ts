@@ -14,6 +14,8 @@ const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 /** The key of the current history entry, and whether the user came to it by "back". */
 let currentEntryKey = 'first'
 let isHistoryNavigation = false
+/** Whether the user came to the rendered screen by "back" or "forward", so that it has its old scroll position. */
+let isScrollRestored = false
 /**
  * The pathname of the current history entry, and that of the rendered screen. Until the next screen is rendered, the scroll position
  * belongs to the old one.
@@ -56,6 +58,8 @@ function readHistoryEntry(): void {
   currentPath = pathWithoutLocale(location.pathname)
 }
 
+export const hasRestoredScroll = (): boolean => isScrollRestored
+
 /** Scrolls after a navigation: on "back" to the old position, otherwise to the top, or to the element that the URL's fragment names. */
 export function scrollAfterNavigation(newPage: boolean): void {
   renderedPath = currentPath
@@ -63,6 +67,7 @@ export function scrollAfterNavigation(newPage: boolean): void {
   document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
   if (isHistoryNavigation) restoreScroll(readScrollPlaces()[currentEntryKey] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
+  isScrollRestored = isHistoryNavigation
   isHistoryNavigation = false
 }
 

@@ -124,7 +124,15 @@ export const finder = defineSlotRecipe({
       _focusVisible: { outlineOffset: '[-2px]' },
       _hovers: { _hover: { backgroundColor: 'well' } },
     },
-    left: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '4', fontSize: 'md', color: 'fg.muted' },
+    left: {
+      display: 'flex',
+      flexWrap: { _tiny: 'wrap' },
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: '4',
+      fontSize: 'md',
+      color: 'fg.muted',
+    },
     /** Shows the parts where a phone has the bar at the thumb for it, and a wide screen shows them anyway. */
     show: { display: { base: 'none', _low: 'inline-flex', md: 'inline-flex', lg: 'none' } },
     columns: {

@@ -13,7 +13,7 @@ import type { ParamsOf } from '#contract/routes.ts'
 import { partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { envelopeReply } from '../../../support/reply.ts'
-import { draw, eventually, openShop, words } from '../../../support/shell.tsx'
+import { draw, eventually, linksOf, openShop, words } from '../../../support/shell.tsx'
 
 const data = { voltage: 12, powerKw: 1.4, teeth: 9, rotation: 'CW', pilotMm: 76.2, holes: 2, holeMm: 10.5, lengthMm: 210 }
 const starter = (mcode: string, differs: Record<string, string | number | undefined> = {}, more: object = {}): PartDetail => {
@@ -195,10 +195,50 @@ describe('a part that cannot be shown', () => {
   })
 })
 
-test('of four parts the first is the old one; another can be made so', async () => {
-  sold(starter('S-1'), starter('S-2'), starter('S-3'), starter('S-4'))
-  open({ parts: 'S-1,S-2,S-3,S-4' })
-  expect((await verdicts()).getAllByRole('heading')).toHaveLength(3)
-  await userEvent.click(within(screen.getByRole('navigation', { name: 'Which one is the old part?' })).getByRole('link', { name: 'S-3' }))
-  expect(new URLSearchParams(location.search).get('parts')).toBe('S-3,S-1,S-2,S-4')
+/** What the heads of the columns say of the parts' roles. */
+const roles = () => screen.getAllByRole('columnheader').map((head) => words(head).match(/The old one|Compared with|In its place/)?.[0])
+const oldChoice = () => within(screen.getByRole('navigation', { name: 'Which one is the old part?' }))
+const chosenOld = () => oldChoice().queryByRole('link', { current: true })?.textContent
+
+describe('which part is the old one', () => {
+  test('is not said while nobody has said it: the others are compared with the first', async () => {
+    sold(starter('S-1'), starter('S-2'), starter('S-3'), starter('S-4'))
+    open({ parts: 'S-1,S-2,S-3,S-4' })
+    expect((await verdicts()).getAllByRole('heading')).toHaveLength(3)
+    expect(roles()).toEqual(['Compared with', 'In its place', 'In its place', 'In its place'])
+    expect(chosenOld()).toBeUndefined()
+    await userEvent.click(oldChoice().getByRole('link', { name: 'S-3' }))
+    const asked = new URLSearchParams(location.search)
+    expect([asked.get('parts'), asked.get('old')]).toEqual(['S-3,S-1,S-2,S-4', 'S-3'])
+  })
+
+  test('is said once it was chosen, and no number is looked up for it', async () => {
+    sold(starter('S-1'), starter('S-2'), starter('S-3'))
+    open({ parts: 'S-1,S-2,S-3', old: 's-3' })
+    await verdicts()
+    expect(roles()).toEqual(['The old one', 'In its place', 'In its place'])
+    expect(chosenOld()).toBe('S-3')
+    expect(screen.getByLabelText<HTMLInputElement>('Number on the old part').value).toBe('')
+    await userEvent.click(screen.getByRole('button', { name: 'Take S-3 out of the comparison' }))
+    expect(location.search).toBe('?parts=S-1%2CS-2')
+  })
+
+  test('is said with its number', async () => {
+    const old = starter('S-OLD')
+    sold(old, starter('S-NEW'))
+    bearers = [old]
+    open({ parts: 'S-NEW', old: '0 001 108 001' })
+    await verdicts()
+    expect(roles()).toEqual(['The old one', 'In its place'])
+  })
+})
+
+test('what does not fit leads to the finder with the measures of the part that it is compared with; what fits does not', async () => {
+  sold(starter('S-9'), starter('S-10', { teeth: 10 }), starter('S-11'))
+  open({ parts: 'S-9,S-10,S-11' })
+  const links = linksOf((await verdicts()).getByText('Does not fit').closest('li') ?? undefined)
+  expect(links.map(([name]) => name)).toEqual(['What has the measures of S-9'])
+  const asked = new URLSearchParams(links[0]?.[1]?.split('?')[1])
+  expect([asked.get('kind'), asked.get('teeth'), asked.get('pilotMm')]).toEqual([String(starter('S-9').backCategoryId), '9', '76.2'])
+  expect(linksOf(screen.getByRole('list', { name: 'Will it bolt on?' }))).toHaveLength(1)
 })

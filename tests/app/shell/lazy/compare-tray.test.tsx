@@ -1,6 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { beforeEach, expect, test } from 'vitest'
+import { useScreenUrl } from '#app/hooks/navigation.ts'
+import { MAIN_ELEMENT_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
 import CompareTray from '#app/shell/lazy/CompareTray.tsx'
 import { clearTray, tray } from '#app/state/compare/tray.ts'
 import { notifySignedOut } from '#app/state/session/after-sign-out.ts'
@@ -63,4 +66,32 @@ test('the tray goes with the user who signs out, and follows another tab', async
   localStorage.setItem('compared', JSON.stringify([{ mcode: 'A-4', picture: '' }]))
   act(() => void dispatchEvent(new StorageEvent('storage', { key: 'compared' })))
   await eventually(() => expect(toggle('A-4').getAttribute('aria-pressed')).toBe('true'))
+})
+
+/** The main content, which changes one step after the window's address. */
+function Shop({ onLeaving }: { onLeaving: () => void }) {
+  const { address, isLeaving } = useScreenUrl()
+  useNavigationFocus(address.pathname, address.search, isLeaving)
+  useLayoutEffect(() => {
+    if (isLeaving) onLeaving()
+  }, [isLeaving, onLeaving])
+  return <main id={MAIN_ELEMENT_ID} tabIndex={-1} />
+}
+
+test('until the comparison is there the pressed link stays, so that the focus goes to that page and to no other link', async () => {
+  const wasThere: boolean[] = []
+  const onLeaving = () => wasThere.push(screen.queryByRole('link', { name: 'Compare 1' }) !== null)
+  draw(
+    <>
+      <Shop onLeaving={onLeaving} />
+      <CompareToggle part={partCard({ mcode: 'A-1' })} className="" />
+      <CompareTray />
+    </>,
+  )
+  await userEvent.click(toggle('A-1'))
+  screen.getByRole('link', { name: 'Compare 1' }).focus()
+  await userEvent.keyboard('{Enter}')
+  await eventually(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+  expect(wasThere).toEqual([true])
+  expect(screen.queryByRole('link', { name: 'Compare 1' })).toBeNull()
 })
