@@ -41,7 +41,7 @@ function answerOfKind(catalogue: Catalogue, kind: MeasuredKind, given: readonly 
   const rows = listedRows(catalogue, kind, matches, listed, MAX_FINDER_RECORDS)
   return {
     ...{ total, places: agreeing.length },
-    questions: bestQuestions(kind, listed, new Set(given.map(({ key }) => key))),
+    questions: bestQuestions(kind, agreeing, new Set(given.map(({ key }) => key))),
     answers: answers.map((one) => answerCountOf(kind, one, total + (one.judged === null ? 0 : (lost[judged.indexOf(one.judged)] ?? 0)))),
     records: partCardsOf(catalogue, rows),
     matches: Array.from(rows, (row) => matchOf(catalogue, kind, judged, row)),
