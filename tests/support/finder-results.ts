@@ -21,7 +21,7 @@ export const finderResult = (change: Partial<FinderResult> = {}): FinderResult =
 })
 
 export const pinsQuestion: FinderQuestion = {
-  ...{ type: 'choice', key: 'plugPins', bits: 1.5 },
+  ...{ type: 'choice', key: 'plugPins', bits: 1.5, unknown: 0 },
   values: [
     { value: '2', count: 10 },
     { value: '4', count: 17 },
@@ -29,7 +29,7 @@ export const pinsQuestion: FinderQuestion = {
 }
 
 export const pulleyQuestion: FinderQuestion = {
-  ...{ type: 'measure', key: 'pulleyOdMm', bits: 1.2, min: 48.3, max: 71, tolerance: 0.8 },
+  ...{ type: 'measure', key: 'pulleyOdMm', bits: 1.2, min: 48.3, max: 71, tolerance: { absolute: 0.5, relative: 0.005 }, unknown: 0 },
   values: [
     { value: '48.3', count: 9 },
     { value: '54.2', count: 12 },

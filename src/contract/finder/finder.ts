@@ -26,23 +26,31 @@ export const FinderKind = v.object({
 })
 export type FinderKind = v.InferOutput<typeof FinderKind>
 
+/** A tolerance (measurable.ts), in the unit of the attribute. */
+const FinderTolerance = v.object({ absolute: v.number(), relative: v.number() })
+
 const questionFields = {
   key: v.string(),
   /** Label, unit and decimals: of a shop's own attribute only. The app has those of the attribute table itself. */
   ...v.partial(ShopAttributeLabel).entries,
   /** The expected information of the answer in bits: with one bit, half of the remaining parts remain. */
   bits: v.number(),
-  /** The values of the remaining parts with the number of parts: numbers ascending, texts by count. Of many, those with most parts. */
+  /**
+   * The values of the remaining parts: numbers ascending, texts by count. Of many, those with most parts. `count` is the number of parts
+   * that are left after this answer (`total`): those whose value agrees with it, and those whose value is not known.
+   */
   values: v.array(FacetValueCount),
+  /** The number of remaining parts whose value is not known. They are left after each answer, and so are in each `count`. */
+  unknown: v.number(),
 }
 
 /**
  * A question about the old unit. A `choice` is answered by one of the values; a `measure` by a number in the unit of the attribute, which
- * may differ from the value of a part by the tolerance. `tolerance` is the one of the largest value.
+ * may differ from the value of a part by the tolerance of that value.
  */
 export const FinderQuestion = v.variant('type', [
   v.object({ type: v.literal('choice'), ...questionFields }),
-  v.object({ type: v.literal('measure'), ...questionFields, min: v.number(), max: v.number(), tolerance: v.number() }),
+  v.object({ type: v.literal('measure'), ...questionFields, min: v.number(), max: v.number(), tolerance: FinderTolerance }),
 ])
 export type FinderQuestion = v.InferOutput<typeof FinderQuestion>
 
@@ -70,11 +78,11 @@ export type FinderMatch = v.InferOutput<typeof FinderMatch>
 /** The state of a search by measures. Without a kind there are only kinds. */
 export const FinderResult = v.object({
   kinds: v.array(FinderKind),
-  /** The number of parts that contradict no answer. */
+  /** The number of parts that contradict no answer: they agree with each, or their value is not known. */
   total: v.number(),
   /** The number of different units among them: parts whose measures are all equal count once. */
   places: v.number(),
-  /** The questions that would divide the remaining parts, best first. */
+  /** The questions that divide the parts of `total`, best first. Each has an answer after which fewer are left. */
   questions: v.array(FinderQuestion),
   answers: v.array(FinderAnswerCount),
   /**

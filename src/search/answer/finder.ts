@@ -48,7 +48,7 @@ function* answerOfKind(
   yield
   const rows = listedRows(catalogue, kind, matches, listed, MAX_FINDER_RECORDS)
   yield
-  const questions = yield* bestQuestions(kind, listed, new Set(given.map(({ key }) => key)))
+  const questions = yield* bestQuestions(kind, agreeing, new Set(given.map(({ key }) => key)))
   yield
   return {
     ...{ total, places: agreeing.length, questions },

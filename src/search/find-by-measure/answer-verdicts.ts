@@ -1,5 +1,5 @@
 import { CANNOT_READ, type FinderAnswer } from '#contract/finder/finder-query.ts'
-import { toleranceAt } from '#contract/finder/measurable.ts'
+import { type Tolerance, toleranceAt } from '#contract/finder/measurable.ts'
 import { foldWords } from '#contract/text/fold-words.ts'
 import type { MeasuredColumn } from './measured-column.ts'
 
@@ -8,6 +8,10 @@ export const verdicts = { agrees: 0, unknown: 1, slightlyOff: 2, off: 3 } as con
 
 /** Readings are decimal numbers, which binary fractions only approach: 54.2 + 0.8 must be within 0.8 of 54.2. */
 const ROUNDING = 1e-9
+
+/** Whether a reading agrees with a value. The tolerance is that of the value; null if both must be equal. */
+export const agreesWithin = (tolerance: Tolerance | null, value: number, read: number): boolean =>
+  Math.abs(value - read) <= (tolerance === null ? 0 : toleranceAt(tolerance, value)) + ROUNDING
 
 /** An answer that restricts the parts: for each code of its column the verdict, and how far the value is off, in quarters of the tolerance. */
 export interface JudgedAnswer {
@@ -47,7 +51,7 @@ function numberVerdicts({ numbers, tolerance }: MeasuredColumn, read: number): (
     const difference = Math.abs(value - read)
     const allowed = tolerance === null ? 0 : toleranceAt(tolerance, value)
     const share = allowed === 0 ? 0 : difference / allowed
-    if (difference <= allowed + ROUNDING) return { verdict: verdicts.agrees, share }
+    if (agreesWithin(tolerance, value, read)) return { verdict: verdicts.agrees, share }
     return { verdict: difference <= 2 * allowed + ROUNDING ? verdicts.slightlyOff : verdicts.off, share }
   }
 }

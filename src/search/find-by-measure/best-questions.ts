@@ -1,5 +1,6 @@
 import type { FinderQuestion } from '#contract/finder/finder.ts'
-import { type AttributeCheck, toleranceAt } from '#contract/finder/measurable.ts'
+import type { AttributeCheck } from '#contract/finder/measurable.ts'
+import { agreeingCounts } from './agreeing-counts.ts'
 import { type CodeCounts, codeCounter } from './code-counts.ts'
 import { expectedBits } from './expected-bits.ts'
 import type { MeasuredColumn } from './measured-column.ts'
@@ -7,12 +8,12 @@ import type { KindColumn, MeasuredKind } from './measured-kind.ts'
 
 /**
  * What the expected information is multiplied with, by how easily it is had: a count or a look needs no tool, a caliper must be fetched and
- * the place cleaned, and plates of old units are often gone.
+ * the place cleaned, so a measure comes first only if it tells a third more; and plates of old units are often gone.
  */
-const easeOf: Readonly<Record<AttributeCheck, number>> = { count: 1, look: 1, caliper: 0.9, plate: 0.75 }
+const easeOf: Readonly<Record<AttributeCheck, number>> = { count: 1, look: 1, caliper: 0.75, plate: 0.65 }
 
 /** An angle that is estimated by eye is read worse than a length that a caliper shows. */
-const EASE_OF_ESTIMATES = 0.6
+const EASE_OF_ESTIMATES = 0.5
 
 const easeOfColumn = ({ check, tolerance }: MeasuredColumn) => (check === 'look' && tolerance !== null ? EASE_OF_ESTIMATES : easeOf[check])
 
@@ -24,8 +25,8 @@ const MAX_MEASURE_VALUES = 24
 const LEAST_BITS = 0.01
 
 /**
- * Returns the questions that divide units best, best first: by expected information and ease. `asked` are the columns that have an answer
- * already. Other work can run after each column and each question.
+ * Returns the questions that divide units best, best first: by expected information and ease. `units` are those that contradict no answer;
+ * `asked` are the columns that have an answer already. Other work can run after each column and each question.
  */
 export function* bestQuestions(kind: MeasuredKind, units: Int32Array, asked: ReadonlySet<string>): Generator<void, FinderQuestion[]> {
   const countsOf = codeCounter(kind, units)
@@ -50,14 +51,21 @@ export function* bestQuestions(kind: MeasuredKind, units: Int32Array, asked: Rea
 const hasTooManyChoices = ({ tolerance }: MeasuredColumn, counts: Uint32Array) =>
   tolerance === null && counts.reduce((sum, count, code) => sum + (code > 0 && count > 0 ? 1 : 0), 0) > MAX_CHOICES
 
-function questionOf({ key, own, tolerance, isNumber, values: texts }: KindColumn, { parts }: CodeCounts, bits: number): FinderQuestion {
-  const known = texts.flatMap((value, code) => (code > 0 && (parts[code] ?? 0) > 0 ? [{ value, count: parts[code] ?? 0 }] : []))
-  const most = known.toSorted((one, other) => other.count - one.count).slice(0, tolerance === null ? MAX_CHOICES : MAX_MEASURE_VALUES)
-  const values = isNumber ? most.sort((one, other) => Number(one.value) - Number(other.value)) : most
-  const common = { key, ...own, bits: roundToHundredths(bits), values }
+/** After an answer those parts are left whose value agrees with it, and those whose value is not known: that is what `count` counts. */
+function questionOf(column: KindColumn, { parts }: CodeCounts, bits: number): FinderQuestion {
+  const { key, own, tolerance, isNumber, values: texts } = column
+  const unknown = parts[0] ?? 0
+  const agreeing = agreeingCounts(column, parts)
+  const known = texts.flatMap((value, code) => {
+    const having = parts[code] ?? 0
+    return code > 0 && having > 0 ? [{ value, having, count: (agreeing[code] ?? 0) + unknown }] : []
+  })
+  const most = known.toSorted((one, other) => other.having - one.having).slice(0, tolerance === null ? MAX_CHOICES : MAX_MEASURE_VALUES)
+  const ordered = isNumber ? most.sort((one, other) => Number(one.value) - Number(other.value)) : most
+  const values = ordered.map(({ value, count }) => ({ value, count }))
+  const common = { key, ...own, bits: roundToHundredths(bits), values, unknown }
   if (tolerance === null) return { type: 'choice', ...common }
-  const [min, max] = [Number(known[0]?.value), Number(known.at(-1)?.value)]
-  return { type: 'measure', ...common, min, max, tolerance: roundToHundredths(toleranceAt(tolerance, max)) }
+  return { type: 'measure', ...common, min: Number(known[0]?.value), max: Number(known.at(-1)?.value), tolerance }
 }
 
 const roundToHundredths = (value: number) => Math.round(value * 100) / 100

@@ -1,4 +1,4 @@
-import { toleranceAt } from '#contract/finder/measurable.ts'
+import { agreeingCounts } from './agreeing-counts.ts'
 import type { MeasuredColumn } from './measured-column.ts'
 
 /**
@@ -17,19 +17,4 @@ export function expectedBits(column: MeasuredColumn, counts: Uint32Array): numbe
     if (count > 0) bits += (count / all) * Math.log2(all / ((agreeing[code] ?? 0) + unknown))
   }
   return bits
-}
-
-/** Returns for each code the number of units whose value agrees with it: a window that slides over the ordered numbers. */
-function agreeingCounts({ numbers, tolerance }: MeasuredColumn, counts: Uint32Array): ArrayLike<number> {
-  if (tolerance === null) return counts
-  const agreeing = new Float64Array(counts.length)
-  let [from, to, inside] = [1, 1, 0]
-  for (let code = 1; code < counts.length; code += 1) {
-    const value = numbers[code] ?? 0
-    const allowed = toleranceAt(tolerance, value)
-    for (; to < counts.length && (numbers[to] ?? 0) <= value + allowed; to += 1) inside += counts[to] ?? 0
-    for (; from < code && (numbers[from] ?? 0) < value - allowed; from += 1) inside -= counts[from] ?? 0
-    agreeing[code] = inside
-  }
-  return agreeing
 }

@@ -95,13 +95,14 @@ describe('the questions', () => {
 
     expect(questions).toEqual([
       {
-        ...{ type: 'measure', key: 'odMm', bits: 1.58, min: 50, max: 70, tolerance: 0.85 },
+        ...{ type: 'measure', key: 'odMm', bits: 1.58, min: 50, max: 70, tolerance: { absolute: 0.5, relative: 0.005 }, unknown: 0 },
         values: ['50', '60', '70'].map((value) => ({ value, count: 1 })),
       },
       {
         type: 'choice',
         key: 'rotation',
         bits: 0.92,
+        unknown: 0,
         values: [
           { value: 'CW', count: 2 },
           { value: 'CCW', count: 1 },
@@ -110,9 +111,43 @@ describe('the questions', () => {
     ])
   })
 
+  test('have at each value the parts left after it: those without a value, and of a measure those within the tolerance', async () => {
+    const catalogue = catalogueOf([
+      drive(1, { odMm: 50, teeth: 9 }),
+      drive(2, { odMm: 50.5, teeth: 10 }),
+      drive(3, { odMm: 52, teeth: 9 }),
+      drive(4, { odMm: 60 }),
+      drive(5, { teeth: 9 }),
+    ])
+    const { questions } = await find(catalogue)
+    expect(questions.map(({ key, unknown, values }) => [key, unknown, values.map(({ count }) => count)])).toEqual([
+      ['odMm', 1, [3, 3, 2, 2]],
+      ['teeth', 1, [4, 2]],
+    ])
+    // Of those near the reading, 52 mm is no part left, so no question is about it.
+    const near = await find(catalogue, 'odMm=50.6')
+    expect([near.total, near.codes]).toEqual([3, [2, 1, 5, 3]])
+    expect(near.questions.map(({ key, values }) => [key, values.map(({ count }) => count)])).toEqual([['teeth', [2, 1]]])
+  })
+
   test('prefer what is counted or seen to a caliper, and a caliper to a plate, if they tell as much', async () => {
     const parts = [1, 2, 3, 4].map((nth) => drive(nth, { voltage: 6 * nth, odMm: 40 + 10 * nth, teeth: 8 + nth }))
     expect((await find(catalogueOf(parts))).questions.map(({ key }) => key)).toEqual(['teeth', 'odMm', 'voltage'])
+  })
+
+  test('ask a measure before what is counted only if it tells a third more', async () => {
+    const asked = async (teeth: (nth: number) => number) =>
+      (
+        await find(catalogueOf([0, 1, 2, 3, 4, 5, 6, 7].map((nth) => drive(nth + 1, { odMm: 40 + 10 * nth, teeth: teeth(nth) }))))
+      ).questions.map(({ key, bits }) => [key, bits])
+    expect(await asked((nth) => Math.min(nth, 5))).toEqual([
+      ['teeth', 2.41],
+      ['odMm', 3],
+    ])
+    expect(await asked((nth) => nth % 4)).toEqual([
+      ['odMm', 3],
+      ['teeth', 2],
+    ])
   })
 
   test('never ask what nobody can see, nor what is the same for all that remain', async () => {

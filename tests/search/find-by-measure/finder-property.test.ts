@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { demoFinderShop } from '../../support/finder/demo-finder-shop.ts'
 import { expectFound } from '../../support/finder/expect-found.ts'
+import { expectTrueCounts } from '../../support/finder/expect-true-counts.ts'
 import type { FinderShop } from '../../support/finder/old-unit.ts'
 
 let shop: Promise<FinderShop> | null = null
@@ -11,3 +12,5 @@ const demo = () => {
 
 // All three hundred: tests/server/catalogue/finder.long.ts.
 describe('in the demo shop, for random parts of every kind', () => expectFound(demo, 80))
+
+describe('in the demo shop, for random answers', () => expectTrueCounts(demo))

@@ -6,6 +6,7 @@ import type { FinderQuestion } from '#contract/finder/finder.ts'
 import { finder } from '#styled/recipes'
 import { answerText } from './answer-words.ts'
 import { useLengthUnit } from './use-length-unit.ts'
+import { valueMeaning } from './value-meanings.ts'
 
 /** More choices than these fill more than a phone's screen; the rest is behind one press. */
 const MAX_CHOICES_AT_ONCE = 12
@@ -40,7 +41,9 @@ function Choices({ question, answer, addressOf, values }: ChoiceAnswersProps & P
   return (
     <ul className={look.choices}>
       {values.map(({ value, count }) => {
-        const words = answerText(i18n, question, value, unit)
+        const name = answerText(i18n, question, value, unit)
+        const meaning = valueMeaning(i18n, question.key, value)
+        const words = meaning === undefined ? name : `${name} (${meaning})`
         return (
           <li key={value}>
             <Link
@@ -50,7 +53,10 @@ function Choices({ question, answer, addressOf, values }: ChoiceAnswersProps & P
               aria-current={value === answer || undefined}
               aria-label={t`${words}, ${plural(count, { one: '# part', other: '# parts' })}`}
             >
-              <span className={look.value}>{words}</span>
+              <span className={look.value}>
+                {name}
+                {meaning === undefined ? null : <small className={look.meaning}>{meaning}</small>}
+              </span>
               <span className={look.partCount}>{i18n.number(count)}</span>
             </Link>
           </li>

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { localizedHref, navigateTo } from '#app/hooks/navigation.ts'
 import { formatNumber } from '#app/i18n/format.ts'
+import { ToleranceNote } from '#app/ui/part/ToleranceNote.tsx'
+import { toleranceText } from '#app/ui/part/tolerance-text.ts'
 import { readTypedMeasure } from '#contract/attributes/read-typed-measure.ts'
 import { convertUnit } from '#contract/attributes/units.ts'
 import { CANNOT_READ, type FinderQuery } from '#contract/finder/finder-query.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { button, field, finder } from '#styled/recipes'
-import { answerText, isLength, toleranceText, unitOfAttribute } from './answer-words.ts'
+import { answerText, isLength, unitOfAttribute } from './answer-words.ts'
 import { ChoiceAnswers } from './ChoiceAnswers.tsx'
 import { type MeasureQuestion, nearValues } from './near-values.ts'
 import { UnitSwitch } from './UnitSwitch.tsx'
@@ -42,6 +44,7 @@ export function MeasureAnswer({ question, query, answer, addressOf }: MeasureAns
     if (measured === null) document.getElementById(id)?.focus()
     else navigateTo(addressOf(String(measured)), { replace: answer !== undefined })
   }
+  const around = (read: number) => toleranceText(i18n, question.tolerance, read, unit, typedUnit)
   const [least, most] = [question.min, question.max].map((value) => answerText(i18n, question, String(value), lengthUnit))
   return (
     <>
@@ -76,13 +79,15 @@ export function MeasureAnswer({ question, query, answer, addressOf }: MeasureAns
       <p id={`${id}-note`} className={look.note} role={isWrong ? 'alert' : undefined} data-wrong={isWrong || undefined}>
         {isWrong ? (
           <Trans>Type one number, such as {least}.</Trans>
-        ) : least === most ? (
-          <Trans>± {toleranceText(i18n, question, question.tolerance, lengthUnit)} still counts as the same.</Trans>
         ) : (
-          <Trans>
-            ± {toleranceText(i18n, question, question.tolerance, lengthUnit)} still counts as the same. The parts left measure {least} to{' '}
-            {most}.
-          </Trans>
+          <>
+            <ToleranceNote around={around} measured={measured} min={question.min} max={question.max} />{' '}
+            {least === most ? null : (
+              <Trans>
+                The parts left measure {least} to {most}.
+              </Trans>
+            )}
+          </>
         )}
       </p>
       <ChoiceAnswers question={{ ...question, values: nearValues(question, measured) }} answer={answer} addressOf={addressOf} />

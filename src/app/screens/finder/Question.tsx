@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '#app/ui/Link.tsx'
 import { measureHints } from '#app/ui/part/measure-hints.ts'
 import type { FinderQuestion } from '#contract/finder/finder.ts'
@@ -39,6 +39,15 @@ export function Question({ question, query, isArrival }: QuestionProps) {
         <ChoiceAnswers question={question} answer={answered?.value} addressOf={addressOf} />
       ) : (
         <MeasureAnswer question={question} query={query} answer={answered?.value} addressOf={addressOf} />
+      )}
+      {question.unknown === 0 ? null : (
+        <p className={look.note}>
+          <Plural
+            value={question.unknown}
+            one="Of # part left the shop does not know this: it stays with each answer, and is counted with each."
+            other="Of # parts left the shop does not know this: they stay with each answer, and are counted with each."
+          />
+        </p>
       )}
       <Link to={addressOf(CANNOT_READ)} replace={answered !== undefined} className={button({ wide: true })}>
         <Trans>Cannot read it</Trans>

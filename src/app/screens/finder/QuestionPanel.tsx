@@ -27,7 +27,7 @@ export function QuestionPanel({ query, result, askedKey, isArrival, onAsk }: Que
   if (question === undefined)
     return result.total > 1 ? (
       <p className={finder().note}>
-        <Trans>No further question tells these apart: their measures are the same, or not known.</Trans>
+        <Trans>No further question tells these apart: their measures are the same, too close, or not known.</Trans>
       </p>
     ) : null
   return (

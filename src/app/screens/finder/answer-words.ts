@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { formatNumber } from '#app/i18n/format.ts'
 import type { LengthUnit } from '#app/state/page/length-unit.ts'
 import { formatAttribute, formatMeasure } from '#app/ui/part/attribute-text.ts'
+import { INCH_DECIMALS } from '#app/ui/part/tolerance-text.ts'
 import { attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import { convertUnit } from '#contract/attributes/units.ts'
 import type { AskedAttribute } from './question-titles.ts'
@@ -11,9 +12,6 @@ export interface MeasuredAttribute extends AskedAttribute {
   unit?: string | undefined
   decimals?: number | undefined
 }
-
-/** A sixty-fourth of an inch is 0.016 in. */
-const INCH_DECIMALS = 3
 
 /** Returns the unit of an attribute; empty if it has none. */
 export const unitOfAttribute = ({ key, unit }: MeasuredAttribute): string => (isAttributeKey(key) ? attributes[key].unit : (unit ?? ''))
@@ -28,12 +26,6 @@ export function answerText(i18n: I18n, asked: MeasuredAttribute, value: string, 
   if (isAttributeKey(asked.key)) return formatAttribute(i18n, asked.key, given)
   const { unit = '', decimals } = asked
   return formatMeasure(i18n, { unit, ...(decimals === undefined ? {} : { decimals }) }, given)
-}
-
-/** Returns how far a reading may differ, with its unit: `0.8 mm`, `0.031″`, `10°`. It is never rounded to nothing. */
-export function toleranceText(i18n: I18n, asked: MeasuredAttribute, tolerance: number, lengthUnit: LengthUnit): string {
-  if (lengthUnit === 'in' && isLength(asked)) return formatInches(tolerance)
-  return formatMeasure(i18n, { unit: unitOfAttribute(asked), decimals: tolerance < 10 ? 1 : 0 }, tolerance)
 }
 
 const formatInches = (mm: number) => `${formatNumber(convertUnit(mm, 'mm', 'in') ?? 0, INCH_DECIMALS)}″`

@@ -1,4 +1,5 @@
 import type { FinderQuestion } from '#contract/finder/finder.ts'
+import { toleranceAt } from '#contract/finder/measurable.ts'
 
 /** A question that is answered by a number. */
 export type MeasureQuestion = Extract<FinderQuestion, { type: 'measure' }>
@@ -16,7 +17,7 @@ export function nearValues({ values, tolerance }: Pick<MeasureQuestion, 'values'
   if (measured === null) return values.length <= MAX_QUICK_VALUES ? values : []
   const distance = ({ value }: { value: string }) => Math.abs(Number(value) - measured)
   return values
-    .filter((one) => distance(one) <= NEAR_TOLERANCES * tolerance)
+    .filter((one) => distance(one) <= NEAR_TOLERANCES * toleranceAt(tolerance, measured))
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, MAX_QUICK_VALUES)
     .toSorted((one, other) => Number(one.value) - Number(other.value))

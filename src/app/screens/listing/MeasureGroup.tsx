@@ -5,6 +5,8 @@ import { formatNumber } from '#app/i18n/format.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import { formatMeasure } from '#app/ui/part/attribute-text.ts'
+import { ToleranceNote } from '#app/ui/part/ToleranceNote.tsx'
+import { toleranceText } from '#app/ui/part/tolerance-text.ts'
 import { clickOnSpaceKey } from '#app/ui/press-by-space.ts'
 import { attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import { readTypedMeasure } from '#contract/attributes/read-typed-measure.ts'
@@ -15,7 +17,7 @@ import type { FilterKey } from '#contract/listing/listing-query.ts'
 import type { MeasureFacet } from '#contract/listing/measure-facets.ts'
 import { readMeasured, writeMeasured } from '#contract/listing/measured-value.ts'
 import { button, facet as facetRecipe, field } from '#styled/recipes'
-import { facetLabel, formatTolerance } from './facet-words.ts'
+import { facetLabel } from './facet-words.ts'
 
 interface MeasureGroupProps {
   facet: Extract<MeasureFacet, { type: 'measure' }> & { key: FilterKey }
@@ -39,7 +41,6 @@ export function MeasureGroup({ facet, chosenValues, addressOf, shouldReplaceHist
   const tolerance = toleranceOf(attribute, unit)
   const text = (value: number) => formatMeasure(i18n, { unit }, value)
   const [least, most] = [text(facet.min), text(facet.max)]
-  const around = tolerance === null ? '' : formatMeasure(i18n, { unit }, formatTolerance(tolerance, chosen ?? facet.max))
   return (
     <fieldset className={look.group}>
       <legend className={look.legend}>{label}</legend>
@@ -49,11 +50,21 @@ export function MeasureGroup({ facet, chosenValues, addressOf, shouldReplaceHist
         label={label}
         unit={unit}
         chosen={chosen}
-        note={
-          <Trans>
-            {least} to {most}. ± {around} still counts as the same.
-          </Trans>
-        }
+        noteOf={(measured) => (
+          <>
+            <Trans>
+              {least} to {most}.
+            </Trans>{' '}
+            {tolerance === null ? null : (
+              <ToleranceNote
+                around={(read) => toleranceText(i18n, tolerance, read, unit)}
+                measured={measured}
+                min={facet.min}
+                max={facet.max}
+              />
+            )}
+          </>
+        )}
         onMeasure={(value) => navigateTo(addressOf(value === null ? null : writeMeasured(value)), { replace: shouldReplaceHistory })}
       />
       <ul className={look.values}>
@@ -88,12 +99,13 @@ interface MeasureFieldProps {
   label: string
   unit: string
   chosen: number | null
-  note: ReactNode
+  /** What is said below the field, by the number that is typed; null before that. */
+  noteOf: (measured: number | null) => ReactNode
   onMeasure: (value: number | null) => void
 }
 
 /** The field for a number, with its unit. Inches are converted; an empty field takes the filter away. */
-function MeasureField({ label, unit, chosen, note, onMeasure }: MeasureFieldProps) {
+function MeasureField({ label, unit, chosen, noteOf, onMeasure }: MeasureFieldProps) {
   const look = facetRecipe()
   const id = useId()
   const [typed, setTyped] = useState(chosen === null ? '' : formatNumber(chosen))
@@ -125,7 +137,7 @@ function MeasureField({ label, unit, chosen, note, onMeasure }: MeasureFieldProp
         <Trans>Filter</Trans>
       </button>
       <p id={id} className={look.note} role={isWrong ? 'alert' : undefined}>
-        {isWrong ? <Trans>Type one number, such as 54 or 2 1/8″.</Trans> : note}
+        {isWrong ? <Trans>Type one number, such as 54 or 2 1/8″.</Trans> : noteOf(readTypedMeasure(typed, unit))}
       </p>
     </form>
   )

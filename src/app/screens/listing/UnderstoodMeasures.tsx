@@ -55,7 +55,7 @@ export const withoutPiece = (text: string, piece: string): string => normalizeTe
 /** How many attributes a measure may be before it is called any length. */
 const MAX_NAMED_ATTRIBUTES = 3
 
-/** Returns what a measure means: `Pulley outside diameter: 54 mm ± 0.8`. If it may be several attributes, it is shown as typed. */
+/** Returns what a measure means: `Pulley outside diameter: 54 mm ± 0.7`. If it may be several attributes, it is shown as typed. */
 function useMeasureWords(): (measure: SearchedMeasure) => string {
   const { i18n, t } = useLingui()
   return ({ text, keys, value }) => {

@@ -6,7 +6,7 @@ import { attributeLabel, formatAttribute, formatMeasure } from '#app/ui/part/att
 import { attributes, isAttributeKey } from '#contract/attributes/attributes.ts'
 import type { Facet } from '#contract/catalogue/catalogue.ts'
 import { toleranceOf } from '#contract/finder/agrees.ts'
-import { type Tolerance, toleranceAt } from '#contract/finder/measurable.ts'
+import { roundDown, sureTolerance } from '#contract/finder/stated-tolerance.ts'
 import { isAttributeFacet } from '#contract/listing/attribute-facets.ts'
 import { attributeOfFacet } from '#contract/listing/facet-of-attribute.ts'
 import { facets } from '#contract/listing/facets.ts'
@@ -52,18 +52,12 @@ export function facetValueText(i18n: I18n, { key, unit = '', decimals }: NamedFa
   return words ? i18n._(words) : value
 }
 
-/** Returns a measured value with the tolerance that it may differ by: `54 mm ± 0.8`. */
+/** Returns a measured value with the tolerance that it may differ by: `54 mm ± 0.7`. */
 function measuredText(i18n: I18n, attribute: string, ownUnit: string, measured: number): string {
   const unit = isAttributeKey(attribute) ? attributes[attribute].unit : ownUnit
   const tolerance = toleranceOf(attribute, unit)
   const value = formatMeasure(i18n, { unit }, measured)
-  return tolerance === null ? value : `${value} ± ${formatTolerance(tolerance, measured)}`
-}
-
-/** Returns how far a value may differ, with one decimal at most, but never as nothing. */
-export function formatTolerance(tolerance: Tolerance, value: number): string {
-  const most = toleranceAt(tolerance, value)
-  return formatNumber(Number(most.toFixed(most < 0.1 ? 2 : most < 10 ? 1 : 0)))
+  return tolerance === null ? value : `${value} ± ${formatNumber(roundDown(sureTolerance(tolerance, measured)))}`
 }
 
 /** Returns the list's filter with this key. If the list does not contain it, the result has no name from the shop. */

@@ -41,6 +41,7 @@ export const finder = defineSlotRecipe({
     'choices',
     'choice',
     'value',
+    'meaning',
     'measure',
     'measureLabel',
     'number',
@@ -181,6 +182,7 @@ export const finder = defineSlotRecipe({
       _chosen: { borderColor: 'fg', boxShadow: 'markLeft' },
     },
     value: { minWidth: '0', fontSize: 'md', fontWeight: 'bold', overflowWrap: 'anywhere' },
+    meaning: { display: 'block', color: 'fg.muted', fontSize: 'sm', fontWeight: 'normal' },
     measure: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2' },
     measureLabel: { flexShrink: '0', color: 'fg.muted' },
     number: {

@@ -11,7 +11,7 @@ import { connectPort } from '#app/state/page/ask.ts'
 import { chooseLengthUnit } from '#app/state/page/length-unit.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { calls } from '#contract/calls.ts'
-import type { FinderResult } from '#contract/finder/finder.ts'
+import type { FinderQuestion, FinderResult } from '#contract/finder/finder.ts'
 import { alternatorsLeft, finderResult, lastAlternators, pinsQuestion, pulleyQuestion } from '../../../support/finder-results.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -31,6 +31,11 @@ const nothing = finderResult({
   ],
 })
 
+const pulleyKindQuestion: FinderQuestion = {
+  ...{ type: 'choice', key: 'pulleyKind', bits: 1.5, unknown: 2 },
+  values: ['PV', 'OAP', 'OAD', 'none'].map((value, at) => ({ value, count: 6 - at })),
+}
+
 /** What the shop answers, by the answers that were given. */
 const replies: Record<string, FinderResult> = {
   '': begun,
@@ -42,6 +47,11 @@ const replies: Record<string, FinderResult> = {
       { key: 'pulleyOdMm', value: '54.2', totalWithout: 17 },
       { key: 'plugPins', value: '4', totalWithout: 27 },
     ],
+  }),
+  'plugCode=LIN': alternatorsLeft({
+    total: 12,
+    questions: [pulleyKindQuestion],
+    answers: [{ key: 'plugCode', value: 'LIN', totalWithout: 53 }],
   }),
   'plugPins=4': alternatorsLeft({ questions: [pulleyQuestion], answers: [{ key: 'plugPins', value: '4', totalWithout: 53 }] }),
   'pulleyOdMm=54.2&plugPins=4&voltage=%3F': nothing,
@@ -115,6 +125,23 @@ describe('the way to a part', () => {
     )
   })
 
+  test('the parts without a value are said, because they are counted with each answer', async () => {
+    await openFinder(`${BEGIN}&plugCode=LIN`)
+    await question('What kind of pulley is it?')
+    expect(words()).toContain('Of 2 parts left the shop does not know this: they stay with each answer, and are counted with each.')
+  })
+
+  test('codes of the trade are explained beside the answers', async () => {
+    await openFinder(`${BEGIN}&plugCode=LIN`)
+    await question('What kind of pulley is it?')
+    expect(namesOf('link').filter((name) => /, \d+ parts$/.test(name))).toEqual([
+      'PV (solid, for ribbed belts), 6 parts',
+      'OAP (freewheel: slips one way), 5 parts',
+      'OAD (freewheel with a damper spring), 4 parts',
+      'none, 3 parts',
+    ])
+  })
+
   test('what cannot be read is an answer too', async () => {
     await openFinder(BEGIN)
     await press('link', 'Cannot read it')
@@ -153,14 +180,19 @@ describe('a measure', () => {
   test('its tolerance and the span of the parts left are said', async () => {
     await openFinder(BEGIN)
     await question('How wide is the pulley, outside?')
-    expect(words()).toContain('± 0.8 mm still counts as the same. The parts left measure 48.3 mm to 71.0 mm.')
+    expect(words()).toContain(
+      '± 0.7 mm to ± 0.8 mm still counts as the same: the larger the value, the more. The parts left measure 48.3 mm to 71.0 mm.',
+    )
+    // Of what is typed it is the tolerance of that number, also of one beyond the parts left.
+    await userEvent.type(await field(), '200')
+    expect(words()).toContain('± 1.4 mm still counts as the same. The parts left')
   })
 
   test('is typed in inches, which the device remembers', async () => {
     await openFinder(BEGIN)
     await press('button', 'Inch')
     await userEvent.type(await screen.findByRole('textbox', { name: 'Inches' }), '2 1/8')
-    expect(words()).toContain('± 0.031″')
+    expect(words()).toContain('± 0.030″')
     await press('button', 'Next')
     await question('How many pins has the plug?')
     expect(standsAt()).toBe(`${BEGIN}&pulleyOdMm=53.975`)

@@ -3,7 +3,7 @@ import { nearValues } from '#app/screens/finder/near-values.ts'
 
 const counted = (...values: number[]) => values.map((value) => ({ value: String(value), count: 1 }))
 const offered = (values: number[], measured: number | null) =>
-  nearValues({ values: counted(...values), tolerance: 0.5 }, measured).map(({ value }) => Number(value))
+  nearValues({ values: counted(...values), tolerance: { absolute: 0.5, relative: 0 } }, measured).map(({ value }) => Number(value))
 
 test('a few values are all offered before anything is typed, many are not', () => {
   expect(offered([48, 54, 71], null)).toEqual([48, 54, 71])

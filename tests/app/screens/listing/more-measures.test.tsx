@@ -66,10 +66,15 @@ test('a length is a number with its tolerance; what is typed is the address, in 
   const group = await pulley()
   const field = group.getByRole<HTMLInputElement>('textbox', { name: 'Pulley outside diameter' })
   expect(words(document.getElementById(field.getAttribute('aria-describedby') ?? '') ?? undefined)).toBe(
-    '49 mm to 78.5 mm. ± 0.9 mm still counts as the same.',
+    '49 mm to 78.5 mm. ± 0.7 mm to ± 0.8 mm still counts as the same: the larger the value, the more.',
   )
   await userEvent.type(field, 'x{Enter}')
   expect(words(group.getByRole('alert'))).toContain('Type one number')
+  await userEvent.clear(field)
+  await userEvent.type(field, '200')
+  expect(words(document.getElementById(field.getAttribute('aria-describedby') ?? '') ?? undefined)).toBe(
+    '49 mm to 78.5 mm. ± 1.4 mm still counts as the same.',
+  )
   await userEvent.clear(field)
   await userEvent.type(field, '54,2{Enter}')
   expect(location.search).toBe('?voltage=12&at-pulleyOdMm=%7E54.2')
@@ -92,7 +97,7 @@ test('the numbers that most parts are around are links with their count, and a c
 
 test('a chip says the measured value with its tolerance', () => {
   draw(<ChosenFilters facets={[]} query={readListingQuery('?at-pulleyOdMm=~54')} addressOf={addressOf} />)
-  expect(linksOf()).toEqual([['Remove Pulley outside diameter: 54\u00a0mm ± 0.8', '/prod/c/2-201']])
+  expect(linksOf()).toEqual([['Remove Pulley outside diameter: 54\u00a0mm ± 0.7', '/prod/c/2-201']])
 })
 
 test('the measures of a search are said, and each can be taken out of its text', () => {
@@ -109,7 +114,7 @@ test('the measures of a search are said, and each can be taken out of its text',
   )
   expect(linksOf()).toEqual([
     ['Search without Grooves: 6', '/prod/all/alternator%2054%20mm%20pulley%2020%20mm'],
-    ['Search without Pulley outside diameter: 54\u00a0mm ± 0.8', '/prod/all/alternator%206pk%2020%20mm'],
+    ['Search without Pulley outside diameter: 54\u00a0mm ± 0.7', '/prod/all/alternator%206pk%2020%20mm'],
     ['Search without Any length: 20 mm', '/prod/all/alternator%206pk%2054%20mm%20pulley'],
   ])
 })
