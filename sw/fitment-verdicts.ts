@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type CallName, type CallResultOf, calls, type ParsedInputOf } from '#contract/calls.ts'
 import { queryStringOf } from '#contract/kernel/call-definition.ts'
+import { isUnit } from '#contract/part/is-unit.ts'
 import type { PartFitVerdict } from '#contract/vehicle/fit-verdict.ts'
 import { isFittingVerdict } from '#contract/vehicle/fit-verdict.ts'
 import { judgeFit, type KnownModel } from '#contract/vehicle/judge-fit.ts'
@@ -83,6 +84,7 @@ async function verdictFromKeptPage(
         ...{ modelId, engine: name, from: yearFrom, to: yearTo, note: note ?? '' },
       })),
       isUniversal: detail !== null && isUniversalType(detail.type),
+      isComponent: detail !== null && !isUnit(detail),
       hasUnnamedVehicles: Boolean(detail?.unnamed),
     },
     { modelid, engine: engine ?? null, year: year ?? null },

@@ -30,7 +30,8 @@ export type FitCase = v.InferOutput<typeof FitCase>
  * - `fits-from`: it fits some of these vehicles: those of an engine, or built in a time, which is not known of the vehicle.
  * - `fits-under`: it fits only under a restriction in the supplier's words; each case has a note.
  * - `does-not-fit`: the part's vehicles are known, and this is none of them. `cases`: those of the same model that it fits.
- * - `not-known`: the shop does not know what the part fits (`no-fitments`), knows some of its vehicles by ids only (`unnamed-vehicles`), the
+ * - `not-known`: the shop does not know what the part fits (`no-fitments`), the model is not among the vehicles of a component, which fits
+ *   more than its data name (`not-listed`), the shop knows some of its vehicles by ids only (`unnamed-vehicles`), the
  *   model has no engine of this name, and the part fits some of its engines (`unknown-engine`), or this device does not know it (`not-here`).
  * - `universal`: the part is not made for certain vehicles: a tool, a cable, workwear.
  */
@@ -39,7 +40,10 @@ export const FitVerdict = v.variant('type', [
   v.object({ type: v.literal('fits-from'), cases: v.array(FitCase) }),
   v.object({ type: v.literal('fits-under'), cases: v.array(FitCase) }),
   v.object({ type: v.literal('does-not-fit'), cases: v.array(FitCase) }),
-  v.object({ type: v.literal('not-known'), why: v.picklist(['no-fitments', 'unnamed-vehicles', 'unknown-engine', 'not-here']) }),
+  v.object({
+    type: v.literal('not-known'),
+    why: v.picklist(['no-fitments', 'not-listed', 'unnamed-vehicles', 'unknown-engine', 'not-here']),
+  }),
   v.object({ type: v.literal('universal') }),
 ])
 export type FitVerdict = v.InferOutput<typeof FitVerdict>

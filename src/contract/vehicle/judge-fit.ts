@@ -21,6 +21,8 @@ export interface PartToJudge {
   fitments: readonly FitmentOfModel[]
   /** Whether the part's type is made for no certain vehicles. */
   isUniversal: boolean
+  /** Whether the part is a component, such as a bearing: it is built into units of more vehicles than its data name. */
+  isComponent: boolean
   /** Whether the part has fitments whose vehicles the shop knows by ids only. */
   hasUnnamedVehicles: boolean
 }
@@ -45,7 +47,7 @@ export const isFitmentOfVehicle = (fitment: Omit<FitmentOfModel, 'note'>, { mode
 
 /** Judges whether a part fits a vehicle. `model`: what the shop knows of its model, null if nothing. */
 export function judgeFit(
-  { fitments, isUniversal, hasUnnamedVehicles }: PartToJudge,
+  { fitments, isUniversal, isComponent, hasUnnamedVehicles }: PartToJudge,
   vehicle: VehicleOfModel,
   model: KnownModel | null,
 ): FitVerdict {
@@ -60,6 +62,7 @@ export function judgeFit(
   if (mayBeAnotherName(vehicle.engine, model) && fitments.some((fitment) => isFitmentOfVehicle(fitment, { ...vehicle, engine: null })))
     return { type: 'not-known', why: 'unknown-engine' }
   const ofModel = fitments.filter(({ modelId }) => modelId === vehicle.modelid)
+  if (ofModel.length === 0 && isComponent) return { type: 'not-known', why: 'not-listed' }
   return { type: 'does-not-fit', cases: casesOf(ofModel, { ...vehicle, engine: null, year: null }, model) }
 }
 

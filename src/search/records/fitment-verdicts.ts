@@ -1,5 +1,6 @@
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
+import { isUnit } from '#contract/part/is-unit.ts'
 import type { PartType } from '#contract/part/part-types.ts'
 import type { VehicleOfModel } from '#contract/vehicle/fit-verdict.ts'
 import { type FitmentOfModel, isFitmentOfVehicle, judgeFit } from '#contract/vehicle/judge-fit.ts'
@@ -73,8 +74,9 @@ export async function fitmentVerdicts(
       }),
     )
     // The cast is safe, because index segments contain only the types of the part table.
-    const isUniversal = isUniversalType(catalogue.columnTextOf('type', row) as PartType)
-    return { mcode, verdict: judgeFit({ fitments, isUniversal, hasUnnamedVehicles: unnamed.has(row) }, vehicle, model) }
+    const type = catalogue.columnTextOf('type', row) as PartType
+    const facts = { isUniversal: isUniversalType(type), isComponent: !isUnit({ type }), hasUnnamedVehicles: unnamed.has(row) }
+    return { mcode, verdict: judgeFit({ fitments, ...facts }, vehicle, model) }
   })
 }
 

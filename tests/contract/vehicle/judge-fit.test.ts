@@ -9,7 +9,7 @@ const fitmentOf = (engine: string, from: number | null = 2001, to: number | null
 const other: FitmentOfModel = { ...fitmentOf('1.9 TDI'), modelId: 'golf' }
 const vehicle = (engine: string | null = '2.4 D', year: number | null = 2006): VehicleOfModel => ({ modelid: 'hilux', engine, year })
 const verdict = (fitments: FitmentOfModel[], asked = vehicle(), more = {}, model: KnownModel | null = hilux) =>
-  judgeFit({ fitments, isUniversal: false, hasUnnamedVehicles: false, ...more }, asked, model)
+  judgeFit({ fitments, isUniversal: false, isComponent: false, hasUnnamedVehicles: false, ...more }, asked, model)
 
 const FITS: FitVerdict = { type: 'fits' }
 const [year2004, september, august] = [{ year: 2004 }, { year: 2006, month: 9 }, { year: 2006, month: 8 }]
@@ -113,4 +113,9 @@ test('of a model that is not known, what restricts the fitments is told', () => 
     cases: [{ engine: '2.4 D', from: { year: 2001 }, to: { year: 2010 } }],
   })
   expect(verdict([fitmentOf('2.4 D')], vehicle(), {}, null)).toEqual(FITS)
+})
+
+test('a component is in more units than its data name: of a vehicle that is none of them nothing is known', () => {
+  expect(verdict([other], vehicle(), { isComponent: true })).toEqual({ type: 'not-known', why: 'not-listed' })
+  expect(verdict([other], vehicle())).toEqual({ type: 'does-not-fit', cases: [] })
 })

@@ -49,6 +49,8 @@ export function fitText(i18n: I18n, verdict: FitVerdict): string {
       switch (verdict.why) {
         case 'not-here':
           return i18n._(msg`Fit not known on this device`)
+        case 'not-listed':
+          return i18n._(msg`Not listed for your vehicle`)
         case 'unknown-engine':
           return i18n._(msg`Not known whether it fits this engine`)
         default:
@@ -75,6 +77,8 @@ export function fitSentence(i18n: I18n, verdict: FitVerdict, vehicle: string): s
       switch (verdict.why) {
         case 'not-here':
           return i18n._(msg`This device does not know whether it fits your ${vehicle}`)
+        case 'not-listed':
+          return i18n._(msg`Not listed for your ${vehicle}. Parts like this fit more units than the catalogue names: compare the measures`)
         case 'unknown-engine':
           return i18n._(msg`It is not known whether it fits your ${vehicle}: the catalogue has no engine of this name for the model`)
         default:
