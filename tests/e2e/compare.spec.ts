@@ -15,15 +15,19 @@ test('from a list two parts go into the tray; compared, the page says why one do
 
   await page.goto(`/prod/all/${old.mcode}`)
   await page.locator(`[data-compare="${old.mcode}"]:visible`).click()
+  await expect(page.getByRole('link', { name: 'Compare 1' })).toBeVisible()
   await page.goto(`/prod/all/${other.mcode}`)
   // The tray is kept on the device.
   await expect(page.getByRole('link', { name: 'Compare 1' })).toBeVisible()
   await page.locator(`[data-compare="${other.mcode}"]:visible`).click()
   const tray = page.getByRole('complementary', { name: 'Parts to compare' })
-  const [bar, tabs] = await Promise.all([tray.boundingBox(), page.getByRole('navigation', { name: 'At the thumb' }).boundingBox()])
-  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1)
+  const compare = tray.getByRole('link', { name: 'Compare 2' })
+  await expect(compare).toBeVisible()
+  // The tray reaches under the tabs, so that nothing shows between them, but what can be pressed lies above.
+  const [link, tabs] = await Promise.all([compare.boundingBox(), page.getByRole('navigation', { name: 'At the thumb' }).boundingBox()])
+  expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((tabs?.y ?? 0) + 1)
 
-  await tray.getByRole('link', { name: 'Compare 2' }).click()
+  await compare.click()
   await expect(page.getByRole('heading', { level: 1, name: 'Will it bolt on?' })).toBeVisible()
   const verdict = page.getByRole('list', { name: 'Will it bolt on?' }).getByRole('listitem').first()
   await expect(verdict.getByRole('heading', { name: 'Does not fit' })).toBeVisible()

@@ -75,7 +75,8 @@ function partWithRecordFromFields(id: number, fields: Readonly<Record<string, un
   )
   // The cast is safe, because `partFieldsOf` wrote the fields of a complete part. A recipe with other content would not give the expected hash
   // later.
-  return { part, record: { ...newerFields, ...record } } as unknown as PartWithRecord
+  const missing = Object.fromEntries(Object.entries(newerFields).filter(([field]) => !(field in record)))
+  return { part, record: { ...record, ...missing } } as unknown as PartWithRecord
 }
 
 /** Returns the newest version of parts, by their ids, in earlier index segments. */
