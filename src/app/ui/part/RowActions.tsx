@@ -5,6 +5,8 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 const LoadedRowActions = lazyComponent(
   () => import('./LoadedRowActions.tsx'),
   ({ LoadedRowActions: Loaded }) => Loaded,
+  // Without its code, React would drop an early press on a button that the server rendered.
+  { inPage: true },
 )
 
 /** The favourite and compare buttons of a row. Their code is loaded after the list, and nothing moves when they appear. */
