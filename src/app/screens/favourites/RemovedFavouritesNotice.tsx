@@ -3,47 +3,26 @@ import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { useUndoFocus } from '#app/hooks/use-undo-focus.ts'
 import { removedFavourites, restoreRemovedFavourites } from '#app/state/favourites/changes.ts'
 import { PartNumber } from '#app/ui/PartNumber.tsx'
-import { css } from '#styled/css'
-import { button } from '#styled/recipes'
+import { UndoNotice } from '#app/ui/UndoNotice.tsx'
 
 /** Names the favourite that was removed last on this page, with an undo button that stays visible while scrolling. */
 export function RemovedFavouritesNotice() {
   const { marks, folder } = useStateSnapshot(removedFavourites)
   const [first] = marks
   const lines = folder === null ? marks.map(({ mcode }) => `[data-favourite="${mcode}"]`) : [`[data-folder="${folder.id}"]`]
-  const { button: undo, press } = useUndoFocus(folder ?? marks, lines, restoreRemovedFavourites)
+  const undo = useUndoFocus(folder ?? marks, lines, restoreRemovedFavourites)
   if (first === undefined && folder === null) return null
   return (
-    <div className={frameClass} role="status">
-      <span>
-        {folder !== null ? (
-          <Trans>Folder “{folder.name}” taken away. Its parts are in no folder.</Trans>
-        ) : marks.length === 1 && first !== undefined ? (
-          <Trans>
-            <PartNumber number={first.mcode} /> taken out.
-          </Trans>
-        ) : (
-          <Plural value={marks.length} one="# part taken out." other="# parts taken out." />
-        )}
-      </span>
-      <button ref={undo} type="button" className={button()} onClick={press}>
-        <Trans>Undo</Trans>
-      </button>
-    </div>
+    <UndoNotice undo={undo}>
+      {folder !== null ? (
+        <Trans>Folder “{folder.name}” taken away. Its parts are in no folder.</Trans>
+      ) : marks.length === 1 && first !== undefined ? (
+        <Trans>
+          <PartNumber number={first.mcode} /> taken out.
+        </Trans>
+      ) : (
+        <Plural value={marks.length} one="# part taken out." other="# parts taken out." />
+      )}
+    </UndoNotice>
   )
 }
-
-const frameClass = css({
-  position: 'sticky',
-  // The notice stays below the sticky header of a phone.
-  top: { base: '[64px]', md: '4' },
-  zIndex: 'raised',
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '3',
-  padding: '3',
-  borderRadius: 'md',
-  backgroundColor: 'warn.soft',
-})
