@@ -34,8 +34,9 @@ function mergeVersions(stored: GarageVehicle, saved: GarageVehicle): GarageVehic
     note: mergeNote(last.note, { from: '', to: other.note }),
     fitted: mergeFitted(last.fitted, other.fitted),
   }
-  // The same change again. A version of its own would never come to rest.
-  if (hasSameContent(merged, stored)) return stored
+  // The same change again. A version of its own would never come to rest. A later save that adds nothing is a new version all the same:
+  // its device never saw what the other entered, so a deletion that it makes next must not take that along.
+  if (hasSameContent(merged, stored) && (saved.changedAt <= stored.changedAt || hasSameContent(saved, stored))) return stored
   return hasSameContent(merged, saved) && saved.changedAt > stored.changedAt ? saved : { ...merged, changedAt: justAfter(last.changedAt) }
 }
 

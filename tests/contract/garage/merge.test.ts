@@ -41,6 +41,14 @@ describe('a vehicle that is saved', () => {
     },
   )
 
+  test('a later save that adds nothing to a version its device never saw is a new version, which the deletion after it leaves', () => {
+    const saved = { ...garageVehicle({ changedAt: at(2), serialNumber: '393' }), seenAt: at(0) }
+    const both = mergeVehicle(stored, saved)
+    expect(both.note).toBe('old')
+    expect(vehicleSurvivesRemoval(both, { id: both.id, seenAt: saved.changedAt })).toBe(true)
+    expect(mergeVehicle(both, saved)).toEqual(both)
+  })
+
   test('an engine is not taken from another model', () => {
     const golf = garageVehicle({ changedAt: at(2), modelid: 'golf', engine: null, year: null })
     expect(mergeVehicle(stored, { ...golf, seenAt: null })).toMatchObject({ modelid: 'golf', engine: null, year: null })
