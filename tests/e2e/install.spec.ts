@@ -146,6 +146,7 @@ function offerInstall(): void {
 const screens: readonly Screen[] = [
   {
     name: 'working without a network, with a button to install the shop',
+    linksInText: true,
     async open(page) {
       await page.goto('/marketing/page/offline')
       await expect(page.getByText(/^(?:Yes|Not surely): this browser/)).toBeVisible()

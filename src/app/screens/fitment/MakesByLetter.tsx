@@ -17,7 +17,8 @@ export function MakesByLetter({ brands, headingLevel: Heading }: MakesByLetterPr
   return (
     <div className={look.letters}>
       {groupByLetter(brands).map(({ letter, rows }) => (
-        <section key={letter} className={look.letterGroup} aria-label={letter}>
+        // A letter below a region is no landmark, because several regions have the same letters.
+        <section key={letter} className={look.letterGroup} aria-label={Heading === 'h2' ? letter : undefined}>
           <Heading className={look.letter}>{letter}</Heading>
           <ul>
             {rows.map((brand) => (

@@ -43,6 +43,14 @@ test('makes stand under their regions, in the order of the specification', async
   expect(makes()).toEqual(['Audi', 'Volkswagen', 'Ford', 'Toyota', 'Kia'])
 })
 
+test('only regions are landmarks: letters repeat from region to region', async () => {
+  names = ['Audi', 'Acura', 'Kia']
+  await open()
+  const landmarks = screen.getAllByRole('region').map((one) => one.getAttribute('aria-labelledby') ?? one.getAttribute('aria-label'))
+  expect(landmarks).toHaveLength(new Set(landmarks).size)
+  expect(landmarks).not.toContain('A')
+})
+
 test('the region of the customer’s country comes first', async () => {
   storeHomeRegion('3')
   await open()
