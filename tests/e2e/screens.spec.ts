@@ -12,7 +12,7 @@ import { NOT_FOUND } from './support/test.ts'
 // One load a screen, then its window grows. The desk is looked at with a finger too: no style asks for a pointer but what is under it.
 // Nothing here is about the worker, and to install it anew for each test takes longer than most of them.
 test.use({ serviceWorkers: 'block', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 360_000 })
 
 /** Of each kind one: all of them are looked at below. */
 const OF_EACH_KIND = ['home', 'listing', 'search without a find', 'part']
