@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { setLineNumber } from '#app/state/quick-order/pad-changes.ts'
 import type { PadLine } from '#app/state/quick-order/pad-line.ts'
-import { setLineNumber } from '#app/state/quick-order/quick-order.ts'
 import { css, cx } from '#styled/css'
 import { field } from '#styled/recipes'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
-import { removePadLines, takeReading } from '#app/state/quick-order/quick-order.ts'
+import { removePadLines, takeReading } from '#app/state/quick-order/pad-changes.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { css, cx } from '#styled/css'
 import { button, mark } from '#styled/recipes'

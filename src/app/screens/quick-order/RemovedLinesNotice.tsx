@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { quickOrder, restoreRemovedLines } from '#app/state/quick-order/quick-order.ts'
+import { restoreRemovedLines } from '#app/state/quick-order/pad-changes.ts'
+import { quickOrder } from '#app/state/quick-order/quick-order.ts'
 import { css } from '#styled/css'
 import { button } from '#styled/recipes'
 

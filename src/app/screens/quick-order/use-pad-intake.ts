@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { decodeFile } from '#app/state/quick-order/decode-file.ts'
-import { takeText } from '#app/state/quick-order/quick-order.ts'
+import { takeText } from '#app/state/quick-order/pad-changes.ts'
 
 /** Why a file or the clipboard was not read. */
 export type IntakeProblem = 'workbook' | 'other' | 'too-large' | 'no-clipboard' | 'nothing'

@@ -3,17 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { connectPort } from '#app/state/page/ask.ts'
 import { deviceStorage } from '#app/state/page/storage.ts'
 import { PAD_KEY, readPad, writePad } from '#app/state/quick-order/draft.ts'
-import {
-  quickOrder,
-  readStoredPad,
-  removePadLines,
-  setLineQuantity,
-  setTypedText,
-  storePadNow,
-  takeReading,
-  takeText,
-  takeTypedLine,
-} from '#app/state/quick-order/quick-order.ts'
+import { removePadLines, setLineQuantity, setTypedText, takeReading, takeText, takeTypedLine } from '#app/state/quick-order/pad-changes.ts'
+import { readStoredPad, storePadNow } from '#app/state/quick-order/pad-storage.ts'
+import { quickOrder } from '#app/state/quick-order/quick-order.ts'
 import { portTo } from '../../../support/port.ts'
 
 const said = (lines = quickOrder.lines) => lines.map(({ number, qty, unreadQuantity }) => `${unreadQuantity ?? qty} ${number}`)

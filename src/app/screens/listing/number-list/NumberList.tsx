@@ -27,7 +27,7 @@ export default function NumberList({ text, fallback }: { text: string; fallback:
 }
 
 /** Adds the list to the counter's pad, whose code is loaded with the press. */
-const openAsQuickOrder = async (text: string) => (await import('#app/state/quick-order/quick-order.ts')).takeText(text)
+const openAsQuickOrder = async (text: string) => (await import('#app/state/quick-order/pad-changes.ts')).takeText(text)
 
 interface NumberListLinesProps {
   text: string
