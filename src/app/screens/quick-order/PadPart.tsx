@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from '#app/ui/Link.tsx'
-import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark } from '#app/ui/part/ConditionMark.tsx'
 import { FitPlace } from '#app/ui/part/FitPlace.tsx'
+import { PartFrame, PartFrameLine, partCodeClass, partSpecClass } from '#app/ui/part/PartFrame.tsx'
 import { backOrderText } from '#app/ui/price/back-order-words.ts'
 import { Money } from '#app/ui/price/Money.tsx'
 import { StockMark } from '#app/ui/price/StockMark.tsx'
@@ -27,31 +27,27 @@ interface PadPartProps {
 export function PadPart({ part, qty, availability, children }: PadPartProps) {
   const { i18n } = useLingui()
   return (
-    <div className={partClass}>
-      <Picture path={part.mainImageUrl} alt="" width={56} height={42} />
-      <div className={textClass}>
-        <span className={headClass}>
-          <Link to={href('part', { mcode: part.mcode })} className={cx(link({ tall: true }), codeClass)}>
-            {part.mcode}
-          </Link>
-          <ConditionMark condition={part.condition} />
-          <span className={mutedClass}>
-            {part.name} · {part.producer}
-          </span>
+    <PartFrame part={part} size="sm" side={qty === null ? null : <LinePrice part={part} qty={qty} />}>
+      <PartFrameLine>
+        <Link to={href('part', { mcode: part.mcode })} className={cx(link({ tall: true }), partCodeClass)}>
+          {part.mcode}
+        </Link>
+        <ConditionMark condition={part.condition} />
+        <span className={mutedClass}>
+          {part.name} · {part.producer}
         </span>
-        <span className={specClass}>{part.specName}</span>
-        <FitPlace mcode={part.mcode} />
-        <span className={headClass}>
-          {availability?.type === 'back-order' ? (
-            <span className={cx(mark({ tone: 'warn' }), wrapClass)}>{backOrderText(i18n, availability)}</span>
-          ) : (
-            <StockMark stock={part.stock} />
-          )}
-          {children}
-        </span>
-      </div>
-      {qty === null ? null : <LinePrice part={part} qty={qty} />}
-    </div>
+      </PartFrameLine>
+      <span className={partSpecClass}>{part.specName}</span>
+      <FitPlace mcode={part.mcode} />
+      <PartFrameLine>
+        {availability?.type === 'back-order' ? (
+          <span className={cx(mark({ tone: 'warn' }), wrapClass)}>{backOrderText(i18n, availability)}</span>
+        ) : (
+          <StockMark stock={part.stock} />
+        )}
+        {children}
+      </PartFrameLine>
+    </PartFrame>
   )
 }
 
@@ -86,20 +82,7 @@ function LinePrice({ part, qty }: { part: PartCard; qty: number }) {
   )
 }
 
-const partClass = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[56px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
-  '& > img': { display: { _tiny: 'none' } },
-  columnGap: '3',
-  alignItems: 'start',
-  fontSize: 'sm',
-  lineHeight: 'snug',
-})
-const textClass = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
-const headClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
-const codeClass = css({ fontFamily: 'numbers', fontWeight: 'bold', fontSize: 'body', whiteSpace: 'nowrap' })
 const mutedClass = css({ color: 'fg.muted' })
-const specClass = css({ fontWeight: 'bold' })
 const wrapClass = css({ whiteSpace: 'normal' })
 const priceClass = css({
   display: 'grid',

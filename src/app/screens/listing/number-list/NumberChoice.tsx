@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatUsd } from '#app/i18n/format.ts'
 import { Link } from '#app/ui/Link.tsx'
-import { Picture } from '#app/ui/Picture.tsx'
 import { ConditionMark, conditionTexts } from '#app/ui/part/ConditionMark.tsx'
 import { DotSeparatedItems } from '#app/ui/part/DotSeparatedItems.tsx'
 import { MatchedNumber } from '#app/ui/part/MatchedNumber.tsx'
+import { matchedNumberClass, PartFrame, PartFrameLine, partCodeClass, partSpecClass } from '#app/ui/part/PartFrame.tsx'
 import { CoreCharge } from '#app/ui/price/CoreCharge.tsx'
 import { Price } from '#app/ui/price/Price.tsx'
 import { PriceAge } from '#app/ui/price/PriceAge.tsx'
@@ -82,31 +82,33 @@ export function NumberChoice({ number, finding, toOrder, onChange }: NumberChoic
 
 function ChosenPart({ part, number }: { part: PartCard; number: string }) {
   return (
-    <div className={cardClass}>
-      <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
-      <div className={textColumnClass}>
-        <span className={firstLineClass}>
-          <Link to={href('part', { mcode: part.mcode })} className={link({ tall: true })}>
-            <span className={digitsClass}>{part.mcode}</span>
-          </Link>
-          <ConditionMark condition={part.condition} />
-        </span>
-        <DotSeparatedItems>
-          <span>{part.name} </span>
-          <span className={mutedTextClass}>{part.producer}</span>
-        </DotSeparatedItems>
-        <span className={dataClass}>{part.specName}</span>
-        <span className={matchedClass}>
-          <MatchedNumber part={part} searchedText={number} />
-        </span>
-      </div>
-      <div className={priceClass}>
-        <Price part={part} />
-        <PriceAge />
-        <CoreCharge part={part} />
-        <StockMark stock={part.stock} />
-      </div>
-    </div>
+    <PartFrame
+      part={part}
+      size="md"
+      side={
+        <div className={priceClass}>
+          <Price part={part} />
+          <PriceAge />
+          <CoreCharge part={part} />
+          <StockMark stock={part.stock} />
+        </div>
+      }
+    >
+      <PartFrameLine>
+        <Link to={href('part', { mcode: part.mcode })} className={link({ tall: true })}>
+          <span className={partCodeClass}>{part.mcode}</span>
+        </Link>
+        <ConditionMark condition={part.condition} />
+      </PartFrameLine>
+      <DotSeparatedItems>
+        <span>{part.name} </span>
+        <span className={mutedTextClass}>{part.producer}</span>
+      </DotSeparatedItems>
+      <span className={partSpecClass}>{part.specName}</span>
+      <span className={matchedNumberClass}>
+        <MatchedNumber part={part} searchedText={number} />
+      </span>
+    </PartFrame>
   )
 }
 
@@ -118,21 +120,7 @@ const controlsClass = css({
   rowGap: '1',
   '& > select': { flex: '[1 1 260px]', minWidth: '0', maxWidth: { md: '[520px]' }, textOverflow: 'ellipsis' },
 })
-const cardClass = css({
-  display: 'grid',
-  gridTemplateColumns: { base: '[72px minmax(0, 1fr) auto]', _tiny: '[minmax(0, 1fr)]' },
-  '& > img': { display: { _tiny: 'none' } },
-  columnGap: '3',
-  alignItems: 'start',
-  fontSize: 'sm',
-  lineHeight: 'snug',
-})
-const textColumnClass = css({ display: 'grid', minWidth: '0', overflowWrap: 'anywhere' })
-const firstLineClass = css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '2' })
-const digitsClass = css({ fontFamily: 'numbers', whiteSpace: 'nowrap', fontSize: 'body', fontWeight: 'bold' })
 const mutedTextClass = css({ color: 'fg.muted' })
-const dataClass = css({ fontWeight: 'bold' })
-const matchedClass = css({ color: 'fg.muted', '& mark': { backgroundColor: 'warn.soft', color: 'fg', fontWeight: 'bold' } })
 const priceClass = css({
   display: { base: 'grid', _tiny: 'flex' },
   flexWrap: 'wrap',
