@@ -1,16 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import { useBusyButton } from '#app/hooks/use-press.ts'
+import { scalePhoto } from '#app/state/page/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
+import { PhotoField } from '#app/ui/form/PhotoField.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { TextField } from '#app/ui/form/TextField.tsx'
 import type { VehicleDraft } from '#contract/garage/vehicle-draft.ts'
-import { MAX_VEHICLE_NAME_CHARACTERS, MAX_VEHICLE_NOTE_CHARACTERS, MAX_VEHICLE_TEXT_CHARACTERS } from '#contract/limits.ts'
+import {
+  MAX_VEHICLE_NAME_CHARACTERS,
+  MAX_VEHICLE_NOTE_CHARACTERS,
+  MAX_VEHICLE_PHOTO_CHARACTERS,
+  MAX_VEHICLE_TEXT_CHARACTERS,
+} from '#contract/limits.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
 import { EngineField } from './EngineField.tsx'
 import { ModelField } from './ModelField.tsx'
-import { PhotoField } from './PhotoField.tsx'
 
 interface VehicleFormProps {
   input: VehicleDraft
@@ -102,7 +108,15 @@ export function VehicleForm({ input, faults, onChange, onSave }: VehicleFormProp
           />
         )}
       </FieldFrame>
-      <PhotoField photo={input.photo} wrong={faults.photo} onChange={(photo) => onChange({ photo })} />
+      <PhotoField
+        photo={input.photo}
+        makeSmall={(file) => scalePhoto(file, MAX_VEHICLE_PHOTO_CHARACTERS)}
+        hint={<Trans>It is made smaller before it is kept, and carries no place.</Trans>}
+        alt={t`What will be kept`}
+        removeText={<Trans>Take out</Trans>}
+        wrong={faults.photo}
+        onChange={(photo) => onChange({ photo })}
+      />
       <div className={submitClass}>
         <button
           type="submit"

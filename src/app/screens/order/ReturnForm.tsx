@@ -6,12 +6,14 @@ import { type RefusedChangeToReplace, sendOrderChange } from '#app/state/orders/
 import type { ReturnDraft } from '#app/state/orders/return-drafts.ts'
 import { network } from '#app/state/page/network.ts'
 import { showToast } from '#app/state/page/notices.ts'
+import { scalePhoto } from '#app/state/page/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { FormFooter } from '#app/ui/form/FormFooter.tsx'
 import { fieldColumnClass } from '#app/ui/form/fields.ts'
+import { PhotoField } from '#app/ui/form/PhotoField.tsx'
 import { SelectField } from '#app/ui/form/SelectField.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
-import { MAX_RETURN_NOTE_CHARACTERS } from '#contract/limits.ts'
+import { MAX_RETURN_NOTE_CHARACTERS, MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 import type { Order } from '#contract/orders/order.ts'
 import { goodsKindOf, isWithinReturnPeriod, returnReasonsFor } from '#contract/orders/returns/reasons.ts'
 import { returnReasons } from '#contract/orders/returns/returns.ts'
@@ -19,7 +21,6 @@ import { css, cx } from '#styled/css'
 import { field, heading } from '#styled/recipes'
 import { NonReturnableLines } from './NonReturnableLines.tsx'
 import { orderColumnsClass } from './order-columns.ts'
-import { PhotoField } from './PhotoField.tsx'
 import { ReturnConditions } from './ReturnConditions.tsx'
 import { ReturnPieces } from './ReturnPieces.tsx'
 import { ReturnRefund } from './ReturnRefund.tsx'
@@ -119,7 +120,15 @@ export function ReturnForm({ order, draft, replacedReturn, onDraftChange, onDone
             />
           )}
         </FieldFrame>
-        <PhotoField photo={draft.photo} errorText={wrongs['photo']} onChange={(photo) => onDraftChange({ ...draft, photo })} />
+        <PhotoField
+          photo={draft.photo}
+          makeSmall={(file) => scalePhoto(file, MAX_RETURN_PHOTO_CHARACTERS)}
+          hint={<Trans>The type plate, or the damage. It is made smaller on this phone.</Trans>}
+          alt={t`This will be sent`}
+          removeText={<Trans>Without the photo</Trans>}
+          wrong={wrongs['photo']}
+          onChange={(photo) => onDraftChange({ ...draft, photo })}
+        />
       </div>
       <div className={sideColumnClass}>
         <h2 className={heading()}>

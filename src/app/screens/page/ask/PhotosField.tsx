@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { scalePhoto } from '#app/state/orders/photo.ts'
+import { scalePhoto } from '#app/state/page/photo.ts'
 import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
 import { fileFieldClass } from '#app/ui/form/file-field.ts'
 import { AppError } from '#contract/errors.ts'
+import { MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
 import { MAX_QUESTION_PHOTOS } from '#contract/pages/questions.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
-
-/** The largest file that is accepted. Decoding a larger one may exhaust a phone's memory, which would lose the input. */
-const MAX_FILE_BYTES = 40 * 1024 * 1024
 
 interface PhotosFieldProps {
   /** The photos as `data:` URLs. */
@@ -30,13 +28,7 @@ export function PhotosField({ photos, errorText, onChange }: PhotosFieldProps) {
     setBusy(true)
     const added: string[] = []
     try {
-      for (const file of files.slice(0, room)) {
-        if (file.size > MAX_FILE_BYTES)
-          throw new AppError('bad-request', {
-            message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.',
-          })
-        added.push(await scalePhoto(file))
-      }
+      for (const file of files.slice(0, room)) added.push(await scalePhoto(file, MAX_RETURN_PHOTO_CHARACTERS))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setFault(error.message)

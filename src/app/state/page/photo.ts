@@ -1,5 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { MAX_RETURN_PHOTO_CHARACTERS } from '#contract/limits.ts'
+
+/** The largest file that is accepted. Decoding a larger one may exhaust a phone's memory, which would lose the input. */
+const MAX_FILE_BYTES = 40 * 1024 * 1024
 
 /** Sizes (longest edge in pixels) and JPEG qualities, best first. They are tried in turn until a photo is small enough. */
 export const photoSizeAttempts: readonly { edge: number; quality: number }[] = [1280, 1024, 800, 640, 480, 320, 240].flatMap((edge) =>
@@ -13,7 +15,7 @@ export function fitWithinEdge({ width, height }: { width: number; height: number
 }
 
 /** Draws a photo with each size and quality in turn and returns the first text that is short enough; null if even the last is too long. */
-export function firstPhotoWithinLimit(draw: (edge: number, quality: number) => string, most = MAX_RETURN_PHOTO_CHARACTERS): string | null {
+export function firstPhotoWithinLimit(draw: (edge: number, quality: number) => string, most: number): string | null {
   for (const { edge, quality } of photoSizeAttempts) {
     const text = draw(edge, quality)
     if (text.length <= most) return text
@@ -25,7 +27,12 @@ export function firstPhotoWithinLimit(draw: (edge: number, quality: number) => s
  * Returns a photo as the `data:` URL of an upright JPEG of at most `most` characters, without the camera's data such as place and
  * time. Rejects with AppError `bad-request`.
  */
-export async function scalePhoto(file: Blob, most = MAX_RETURN_PHOTO_CHARACTERS): Promise<string> {
+export async function scalePhoto(file: Blob, most: number): Promise<string> {
+  if (file.size > MAX_FILE_BYTES)
+    throw new AppError('bad-request', {
+      field: 'photo',
+      message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.',
+    })
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch((cause: unknown) => {
     throw new AppError(
       'bad-request',

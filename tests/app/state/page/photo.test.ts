@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstPhotoWithinLimit, fitWithinEdge, photoSizeAttempts } from '#app/state/orders/photo.ts'
+import { firstPhotoWithinLimit, fitWithinEdge, photoSizeAttempts, scalePhoto } from '#app/state/page/photo.ts'
 
 test('a photo keeps its proportion, and is never made larger', () => {
   expect(fitWithinEdge({ width: 4000, height: 3000 }, 1280)).toEqual({ width: 1280, height: 960 })
@@ -27,4 +27,9 @@ test('each try is smaller or poorer than the one before', () => {
     const before = photoSizeAttempts[at - 1]
     if (before !== undefined) expect(edge < before.edge || quality < before.quality).toBe(true)
   }
+})
+
+test('a file that could exhaust the memory of a phone is refused before it is decoded', async () => {
+  const file = Object.defineProperty(new Blob(['x']), 'size', { value: 41 * 1024 * 1024 })
+  await expect(scalePhoto(file, 1000)).rejects.toThrow('That picture has more than 40 MB.')
 })

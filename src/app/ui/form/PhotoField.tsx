@@ -1,25 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { scalePhoto } from '#app/state/orders/photo.ts'
-import { FieldFrame } from '#app/ui/form/FieldFrame.tsx'
-import { fileFieldClass } from '#app/ui/form/file-field.ts'
+import { type ReactNode, useState } from 'react'
 import { AppError } from '#contract/errors.ts'
-import { MAX_VEHICLE_PHOTO_CHARACTERS } from '#contract/limits.ts'
 import { css, cx } from '#styled/css'
 import { button, field } from '#styled/recipes'
-
-/** The largest file that is accepted. Decoding a larger one may exhaust a phone's memory, which would lose the input. */
-const MAX_FILE_BYTES = 40 * 1024 * 1024
+import { FieldFrame } from './FieldFrame.tsx'
+import { fileFieldClass } from './file-field.ts'
 
 interface PhotoFieldProps {
-  /** The photo as `data:` URL; empty for none. */
+  /** The photo as a `data:` URL; empty for none. */
   photo: string
+  /** Makes a file a small photo, as a `data:` URL. Rejects with AppError if it cannot. */
+  makeSmall: (file: File) => Promise<string>
+  /** What the photo is for. */
+  hint: ReactNode
+  /** The text for the picture, if it cannot be seen. */
+  alt: string
+  /** The text of the button that takes the photo out. */
+  removeText: ReactNode
   wrong: string | undefined
   onChange: (photo: string) => void
 }
 
 /** A field for one photo, from the camera or an album. It is made small on this device. */
-export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
+export function PhotoField({ photo, makeSmall, hint, alt, removeText, wrong, onChange }: PhotoFieldProps) {
   const { t } = useLingui()
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string | undefined>(undefined)
@@ -27,11 +30,7 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
     setFault(undefined)
     setBusy(true)
     try {
-      if (file.size > MAX_FILE_BYTES)
-        throw new AppError('bad-request', {
-          message: /*i18n*/ 'That picture has more than 40 MB. Take a new photo, or choose a smaller one.',
-        })
-      onChange(await scalePhoto(file, MAX_VEHICLE_PHOTO_CHARACTERS))
+      onChange(await makeSmall(file))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       setFault(error.message)
@@ -45,15 +44,15 @@ export function PhotoField({ photo, wrong, onChange }: PhotoFieldProps) {
       label={t`Photo`}
       optional
       wrong={fault ?? wrong}
-      hint={isBusy ? <Trans>Making the photo smaller…</Trans> : <Trans>It is made smaller before it is kept, and carries no place.</Trans>}
+      hint={isBusy ? <Trans>Making the photo smaller…</Trans> : hint}
     >
       {(ties) => (
         <div className={frameClass} aria-busy={isBusy || undefined}>
           {photo === '' ? null : (
             <div className={photoClass}>
-              <img src={photo} alt={t`What will be kept`} className={pictureClass} />
+              <img src={photo} alt={alt} className={pictureClass} />
               <button type="button" className={button({ size: 'sm', tone: 'plain' })} onClick={() => onChange('')}>
-                <Trans>Take out</Trans>
+                {removeText}
               </button>
             </div>
           )}
