@@ -145,7 +145,7 @@ const withoutCovered = (spans: readonly CaseSpan[]): CaseSpan[] =>
         (other) =>
           other !== span &&
           other.note === '' &&
-          (other.engine === '' || other.engine === span.engine) &&
+          isFitmentForEngine(other.engine, span.engine) &&
           other.from <= span.from &&
           span.to <= other.to,
       ),

@@ -13,7 +13,7 @@ import type { IndexedPart } from '#search/part.ts'
  * are fixed filters have a column of their own already.
  */
 
-/** Size of a column in the section, in the order in which its bytes lie there. */
+/** How many bytes each piece of a column takes in the section, in their order: values, gaps between rows, codes. */
 export interface AttributeColumnSizes {
   /** Number of rows with a value. */
   rows: number

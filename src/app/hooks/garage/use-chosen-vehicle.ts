@@ -4,7 +4,7 @@ import type { GarageVehicle } from '#contract/garage/garage.ts'
 
 type ChoosableVehicle = Pick<GarageVehicle, 'name' | 'modelid' | 'engine' | 'year'>
 
-/** Makes a vehicle of the garage the one that the user works on. One that was typed freely has no model, so it cannot be chosen. */
+/** Chooses a vehicle of the garage. A vehicle that was entered without a model of the shop cannot be chosen. */
 export function chooseGarageVehicle({ name, modelid, engine, year }: ChoosableVehicle): void {
   if (modelid !== null) chooseVehicle({ name, modelid, engine: engine || null, year })
 }

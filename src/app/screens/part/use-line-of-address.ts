@@ -10,7 +10,7 @@ export function useLineOfAddress(table: RefObject<HTMLElement | null>, lines: re
   const [shown, setShown] = useState<number | null>(null)
   // Fresh data of the same list must not scroll again.
   const positions = lines.map(({ position }) => position).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: lines of equal positions are equal here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the positions of the lines are read
   useEffect(() => {
     const show = () => {
       const found = lines.find(({ position }) => location.hash === `#${lineFragment(position)}`)
