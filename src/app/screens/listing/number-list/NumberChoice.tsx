@@ -128,4 +128,6 @@ const priceClass = css({
   columnGap: '3',
   gap: '1',
   textAlign: 'right',
+  // What a phone shows of a price in several lines must not take the room of the number beside it, which would be cut.
+  maxWidth: { mdDown: '[132px]', _tiny: '[none]' },
 })
