@@ -31,7 +31,11 @@ async function addFor(page: Page, part: Mcode, job: string): Promise<void> {
   await page.getByLabel('Another job').fill(job)
   await page.getByRole('button', { name: 'For this job' }).click()
   // The parts list of a unit has a button for the current job too.
-  await expect(main(page).getByRole('button', { name: `For job: ${job}` }).first()).toBeVisible()
+  await expect(
+    main(page)
+      .getByRole('button', { name: `For job: ${job}` })
+      .first(),
+  ).toBeVisible()
   await main(page).getByRole('button', { name: 'Add to cart' }).locator('visible=true').first().click()
   await expect(page.getByText(`${part} · In your cart: 1`)).toBeVisible()
 }
