@@ -12,6 +12,7 @@ import { chooseLengthUnit } from '#app/state/page/length-unit.ts'
 import { connectMirror } from '#app/state/page/mirror.ts'
 import { calls } from '#contract/calls.ts'
 import type { FinderQuestion, FinderResult } from '#contract/finder/finder.ts'
+import type { FinderAnswer } from '#contract/finder/finder-query.ts'
 import { alternatorsLeft, finderResult, lastAlternators, pinsQuestion, pulleyQuestion } from '../../../support/finder-results.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -88,6 +89,8 @@ beforeEach(async () => {
 
 const question = (name: string) => screen.findByRole('heading', { level: 2, name })
 const press = async (role: 'link' | 'button', name: string | RegExp) => userEvent.click(await screen.findByRole(role, { name }))
+/** Answers are written down after the page shows them. A test that does not wait for it leaves them to the next one. */
+const writtenDown = (...answers: FinderAnswer[]) => eventually(() => expect(unitOnBench(oldUnits.units, '2')?.answers).toEqual(answers))
 const count = () => words(screen.getAllByRole('status').find((one) => /left/.test(words(one))))
 
 describe('the way to a part', () => {
@@ -236,6 +239,7 @@ describe('an answer', () => {
     await userEvent.type(field, '53.975{Enter}')
     await eventually(() => expect(standsAt()).toBe(`${BEGIN}&pulleyOdMm=53.975`))
     expect(history.length).toBe(before)
+    await writtenDown({ key: 'pulleyOdMm', value: '53.975' })
   })
 
   test('is written down as one of the unit on the bench; those that the address came with are not', async () => {
@@ -243,12 +247,7 @@ describe('an answer', () => {
     await question('How many pins has the plug?')
     expect(unitOnBench(oldUnits.units)).toBeNull()
     await press('link', '4, 17 parts')
-    await eventually(() =>
-      expect(unitOnBench(oldUnits.units, '2')?.answers).toEqual([
-        { key: 'pulleyOdMm', value: '54.2' },
-        { key: 'plugPins', value: '4' },
-      ]),
-    )
+    await writtenDown({ key: 'pulleyOdMm', value: '54.2' }, { key: 'plugPins', value: '4' })
   })
 
   test('is kept with the others as a unit of a job, and the first page leads back to it', async () => {
