@@ -1,20 +1,20 @@
 /**
- * Runs work on items in order, a limited number at once. Rejects with the first failure: work that is running then ends, and no more work
- * begins.
+ * Runs work on items in order, a limited number at once. After a failure no more work begins. Rejects with the first failure when all work
+ * that was running has ended, so that nothing changes after the rejection.
  */
 export async function runSeveralAtOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items].values()
-  let failed = false
+  const failures: unknown[] = []
   const hand = async () => {
     for (const item of waiting) {
-      if (failed) return
+      if (failures.length > 0) return
       try {
         await work(item)
       } catch (error) {
-        failed = true
-        throw error
+        failures.push(error)
       }
     }
   }
   await Promise.all(Array.from({ length: most }, hand))
+  if (failures.length > 0) throw failures[0]
 }
