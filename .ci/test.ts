@@ -1,7 +1,8 @@
 // `npm test`: every check, the logic in Vitest, and what a person does, in a real browser against the production build. The server's tests run
 // on the embedded database, which every machine has.
 // `npm run test:all`: the same, the long server tests and the long walks, on PostgreSQL where there is one. `npm run test:long`: what is long
-// alone. With `--flaky-may-pass` a walk that passes only when it is run again does not fail them: for machines that are busy with other work.
+// alone. With `--flaky-may-pass` a test or walk that passes only when it is run again is named and does not fail them: for machines that are
+// busy with other work.
 import { findOrInstallBrowser } from './find-browser.ts'
 import { oneAfterAnother, sideBySide, step, tookSince } from './steps.ts'
 import { withTestDatabase } from './test-database.ts'
@@ -29,7 +30,7 @@ const walk = (title: string, ...which: string[]) =>
   })
 
 const vitest = (title: string, args: string[], env: Record<string, string | undefined>) =>
-  step(title, 'npx', ['vitest', 'run', ...args], env)
+  step(title, 'npx', ['vitest', 'run', ...args], { ...env, FLAKY_MAY_PASS: flakyMayPass ? '1' : undefined })
 
 const on = (databaseUrl?: string): string => (databaseUrl ? 'on PostgreSQL' : 'on the embedded database')
 

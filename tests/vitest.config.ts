@@ -1,5 +1,6 @@
 // How Vitest runs the tests. `vite.config.ts` takes it in, so that `npx vitest run FILE` finds it from the project's root.
 import type { ViteUserConfig } from 'vitest/config'
+import { FlakyReporter } from '../.ci/flaky-reporter.ts'
 
 type Tests = NonNullable<ViteUserConfig['test']>
 type Project = Extract<NonNullable<Tests['projects']>[number], { test?: unknown }>
@@ -71,8 +72,13 @@ const components: Project = {
 /** A soak takes minutes by its nature, so it has a command of its own. */
 const soak: Project = { extends: true, test: { name: 'soak', include: ['tests/**/*.soak.ts'] } }
 
+/** On a machine that is busy with other work (`.ci/run`) a test that fails runs once more, and is named if it then passes. */
+const flakyMayPass = process.env['FLAKY_MAY_PASS'] === '1'
+
 export const tests: Tests = {
   root: '.',
+  retry: flakyMayPass ? 1 : 0,
+  reporters: ['default', ...(flakyMayPass ? [new FlakyReporter()] : [])],
   setupFiles: ['tests/support/strict-console.ts'],
   testTimeout: PATIENCE_MS,
   hookTimeout: PATIENCE_MS,

@@ -5,8 +5,13 @@ const wholeNumber = (name: string, text: string): number => {
   return Number(text)
 }
 
-/** Where fast-check begins: anew each time, so that no fault can hide from the values of yesterday, or where SEED says. */
-export const freshSeed = (): number => (SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber('SEED', SEED))
+const seedOfProcess = SEED === undefined ? Math.floor(Math.random() * 2 ** 31) : wholeNumber('SEED', SEED)
+
+/**
+ * Where fast-check begins: anew in each run, so that no fault can hide from the values of yesterday, or where SEED says. A test that runs
+ * again in the same process meets the same values.
+ */
+export const freshSeed = (): number => seedOfProcess
 
 /**
  * How often fast-check tries a property: so few times as is said here, or as often as RUNS says. A failure prints its seed, which SEED
