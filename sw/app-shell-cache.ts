@@ -10,7 +10,10 @@ export interface AppShellFile {
 export interface AppShellCache {
   /** Returns the missing and damaged files. Reads all files. */
   findMissingFiles: () => Promise<AppShellFile[]>
-  /** Fetches the missing and damaged files. Rejects at the first failure; files that are complete stay. */
+  /**
+   * Fetches the missing and damaged files. After a failure no more are fetched, and it rejects when those on their way have ended; files
+   * that are complete stay.
+   */
   fetchMissingFiles: () => Promise<void>
   /**
    * Tells whether the cache contains an HTML page instead of a script, style or picture, or a page that is not the shop's. Files of older

@@ -1,11 +1,11 @@
 /**
- * Runs work on items in order, a limited number at once. After a failure no more work begins. Rejects with the first failure when all work
- * that was running has ended, so that nothing changes after the rejection.
+ * Runs work on items in order, at most `most` at once. After a failure it starts no more work, waits for the work that is still running, and
+ * then rejects with the first failure. So nothing changes after the rejection.
  */
 export async function runSeveralAtOnce<Item>(items: Iterable<Item>, most: number, work: (item: Item) => Promise<unknown>): Promise<void> {
   const waiting = [...items].values()
   const failures: unknown[] = []
-  const hand = async () => {
+  const runNext = async () => {
     for (const item of waiting) {
       if (failures.length > 0) return
       try {
@@ -15,6 +15,6 @@ export async function runSeveralAtOnce<Item>(items: Iterable<Item>, most: number
       }
     }
   }
-  await Promise.all(Array.from({ length: most }, hand))
+  await Promise.all(Array.from({ length: most }, runNext))
   if (failures.length > 0) throw failures[0]
 }

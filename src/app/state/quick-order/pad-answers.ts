@@ -33,7 +33,7 @@ export function lookUpAgain(): void {
   void lookUpMissing()
 }
 
-/** Asks once more for numbers that the shop has answered after the timeout: its next answer is faster, and the timeout has grown. */
+/** Looks up numbers once more whose answer came after the timeout. The shop's next answer is faster, and the timeout is longer then. */
 export function lookUpLate(numbers: readonly string[]): void {
   for (const number of numbers) {
     if (!askedAgain.has(number)) late.add(number)
@@ -43,8 +43,8 @@ export function lookUpLate(numbers: readonly string[]): void {
 }
 
 /**
- * Looks up the numbers of the pad that have no answer, and the stale ones. Only one run of questions is under way at a time; it sees numbers
- * that are added meanwhile.
+ * Looks up the numbers of the pad that have no answer or an old one. Only one such lookup runs at a time; it includes numbers that are added
+ * meanwhile.
  */
 export async function lookUpMissing(): Promise<void> {
   if (quickOrder.isLookingUp) return

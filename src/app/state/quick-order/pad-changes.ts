@@ -30,8 +30,8 @@ export function takeText(text: string): void {
 }
 
 /**
- * Takes one typed line: a number, or anything that a pasted list may contain. `qty`: the quantity of its own field, which counts for every
- * number of the line; null if empty. Returns false if the pad is full.
+ * Adds a typed line to the pad: a number, or anything that a pasted list may contain. `qty`: what the quantity field says, for each number
+ * of the line; null if the field is empty. Returns false if the pad is full.
  */
 export function takeTypedLine(text: string, qty: number | null): boolean {
   const read = readOrderSheet(text)
@@ -83,7 +83,7 @@ export const setLineQuantity = (id: string, qty: number): void =>
 export const chooseLinePart = (id: string, mcode: string | null): void =>
   changeLine(id, ({ mcode: _, ...line }) => (mcode === null ? line : { ...line, mcode }))
 
-/** Takes another reading of a line. The present one remains among the others. */
+/** Uses another reading of a line. The reading that was used until now stays among the line's other readings. */
 export const takeReading = (id: string, { number, qty }: Reading): void =>
   changeLine(id, ({ mcode: _, unreadQuantity: __, ...line }) => ({
     ...line,

@@ -15,7 +15,7 @@ interface PhotoFieldProps {
   hint: ReactNode
   /** The text for the picture, if it cannot be seen. */
   alt: string
-  /** The text of the button that takes the photo out. */
+  /** The text of the button that removes the photo. */
   removeText: ReactNode
   wrong: string | undefined
   onChange: (photo: string) => void

@@ -12,7 +12,7 @@ interface PartFrameProps {
   children: ReactNode
 }
 
-/** A part of a list of numbers: its picture, its data, and its price on the right. Magnified to 200 %, a phone shows no picture. */
+/** A part of a list of numbers: its picture, its data, and its price on the right. A phone at 200 % zoom shows no picture. */
 export function PartFrame({ part, size, side, children }: PartFrameProps) {
   const [width, height] = size === 'sm' ? [56, 42] : [72, 54]
   return (
