@@ -4,51 +4,19 @@ import { inputOfQuery } from '#contract/kernel/call-definition.ts'
 import type { PackCatalogue } from '#data/packs/pack-catalogue.ts'
 import { listDrawingPictures } from '#drawings/drawings-of.ts'
 import { type AnswerableCallName, answerableCallNames, answerCall } from '#search/answer/answers.ts'
-import { getPriceByQuantity } from '#search/answer/price-by-quantity.ts'
-import { productDetail } from '#search/records/detail.ts'
-import { fitmentDetailsOfRecords, fitmentVerdicts } from '#search/records/fitment-verdicts.ts'
-import { applicationItem } from '#search/records/fitments.ts'
-import { numberList } from '#search/records/number-list.ts'
-import { partsList } from '#search/records/parts-list.ts'
+import { answerRecordCall, type RecordCallName, recordCallNames } from '#search/records/record-answers.ts'
 import { noPause } from '#search/schedule/event-loop.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 
 /** The data from which a call is answered. */
 type PackAnswerData = Pick<PackCatalogue, 'catalogue' | 'records'>
-type PackCallHandler<N extends CallName> = (of: PackAnswerData, input: ParsedInputOf<N>) => CallResultOf<N> | Promise<CallResultOf<N>>
 
-/** Creates the budget of a search. Catalogue packs serve only this device, so a search need not pause for other requests. */
-const createSearchBudget = () => new SearchBudget(noPause)
+/** The calls of the contract that catalogue packs answer, by the functions that the server answers them by. */
+export type PackCall = AnswerableCallName | RecordCallName
 
-/**
- * Handlers of calls that only catalogue packs answer, in addition to the calls that any catalogue answers. They use the same functions as
- * the server.
- */
-const packOnlyHandlers = {
-  productDetail: ({ catalogue, records }, input) => productDetail(catalogue, records, input, listDrawingPictures),
-  getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
-  applicationItem: ({ catalogue, records }, input) => applicationItem(catalogue, records, input),
-  fitmentVerdicts: ({ catalogue, records }, input) => fitmentVerdicts(catalogue, input, fitmentDetailsOfRecords(catalogue, records)),
-  partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
-  numberList: ({ catalogue, records }, input) => numberList(catalogue, records, createSearchBudget(), input),
-} satisfies { [N in CallName]?: PackCallHandler<N> }
+export const packCalls: ReadonlySet<CallName> = new Set<PackCall>([...answerableCallNames, ...recordCallNames])
 
-export type PackCall = AnswerableCallName | keyof typeof packOnlyHandlers
-
-const answerByCatalogue =
-  <N extends AnswerableCallName>(name: N): PackCallHandler<N> =>
-  ({ catalogue }, input) =>
-    answerCall(name, catalogue, input, createSearchBudget())
-
-/** The calls of the contract that catalogue packs answer. */
-export const packCallHandlers = {
-  ...Object.fromEntries(answerableCallNames.map((name) => [name, answerByCatalogue(name)])),
-  ...packOnlyHandlers,
-} as {
-  [N in PackCall]: PackCallHandler<N>
-}
-
-export const isPackCall = (name: CallName | null): name is PackCall => name !== null && Object.hasOwn(packCallHandlers, name)
+export const isPackCall = (name: CallName | null): name is PackCall => name !== null && packCalls.has(name)
 
 /** Calls whose reply contains prices or stock. The age of such a reply is the age of its prices. */
 const callsWithPrices: ReadonlySet<PackCall> = new Set([
@@ -70,6 +38,20 @@ export function parseCallInput<N extends PackCall>(name: N, url: URL): ParsedInp
   return asked.success ? (asked.output as ParsedInputOf<N>) : null
 }
 
+const isRecordCall = (name: PackCall): name is RecordCallName => (recordCallNames as readonly PackCall[]).includes(name)
+
 /** Returns the catalogue packs' answer to a call. Rejects with AppError like the server. */
-export const answerPackCall = async <N extends PackCall>(name: N, of: PackAnswerData, input: ParsedInputOf<N>): Promise<CallResultOf<N>> =>
-  packCallHandlers[name](of, input)
+export async function answerPackCall<N extends PackCall>(
+  name: N,
+  { catalogue, records }: PackAnswerData,
+  input: ParsedInputOf<N>,
+): Promise<CallResultOf<N>> {
+  // Catalogue packs serve only this device, so a search need not pause for other requests.
+  const work = new SearchBudget(noPause)
+  const call: PackCall = name
+  const answer = isRecordCall(call)
+    ? answerRecordCall(call, { catalogue, records, drawingsOf: listDrawingPictures }, input as ParsedInputOf<RecordCallName>, work)
+    : answerCall(call, catalogue, input as ParsedInputOf<AnswerableCallName>, work)
+  // The casts are safe, because both tables take and return what the contract says of the call.
+  return (await answer) as CallResultOf<N>
+}

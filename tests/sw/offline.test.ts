@@ -11,7 +11,7 @@ import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
 import { answerFromPacks, type OfflineSources, packReplyAsOf } from '../../sw/offline.ts'
 import { answerFromSeenParts } from '../../sw/offline-seen.ts'
-import { answerPackCall, type PackCall, packCallHandlers, parseCallInput } from '../../sw/pack-answers.ts'
+import { answerPackCall, type PackCall, packCalls, parseCallInput } from '../../sw/pack-answers.ts'
 import type { SeenPart } from '../../sw/seen-part-collection.ts'
 import { demoShop, liveById, Packs } from '../search/records/shop.ts'
 import { packDevice } from '../support/packs/pack-device.ts'
@@ -115,7 +115,7 @@ describe('a pack in the worker answers as the server’s catalogue does', () => 
   const asked = Object.entries(questions).flatMap(([name, inputs]) =>
     inputs.map((input) => [name as PackCall, input as Record<string, unknown>] as const),
   )
-  test('to every call that it can', () => expect(new Set(asked.map(([name]) => name))).toEqual(new Set(Object.keys(packCallHandlers))))
+  test('to every call that it can', () => expect(new Set(asked.map(([name]) => name))).toEqual(packCalls))
   test.each(asked)('%s %o', async (name, query) => {
     const input = parseCallInput(name, urlOf(name, query))
     if (input === null) throw new Error('The shop would refuse this question.')

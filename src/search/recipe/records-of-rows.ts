@@ -24,12 +24,12 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const head: RecordHeader = await json('record.head')
   const superseded: SupersededRows = await json('record.superseded')
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
-  const blocks = new BlockReader(source, 'record.rows', head.blocks.rows, readRowBlock)
+  const blocks = new BlockReader(source, 'record.rows', { shape: head.blocks.rows, read: readRowBlock })
   // The rows are read in order and several at once, so each block is read only once.
   const found = (await mapInSteps(rows, pause, (row) => blocks.valueAt(row))).map(requireRecordValue)
   const shared = async <Value>(name: BlockSection, codeOf: (row: StoredRecordRow) => number) => {
     // The values of a block stay JSON texts, because only a few of them are needed and parsed.
-    const texts = new BlockReader(source, `record.${name}`, head.blocks[name], readTexts)
+    const texts = new BlockReader(source, `record.${name}`, { shape: head.blocks[name], read: readTexts })
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
     const byCode = new Map(
       await mapInSteps(

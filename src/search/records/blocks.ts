@@ -2,8 +2,16 @@ import type { BlockSizes } from './block-builder.ts'
 import { inflateBytes } from './deflate.ts'
 import type { RecordSource } from './record-source.ts'
 
-/** Number of decoded blocks that are cached. Customers often view similar parts, which are neighbours in a block. */
-const MAX_CACHED_BLOCKS = 3
+/** Number of decoded blocks that a device caches. Customers often view similar parts, which are neighbours in a block. */
+const DEFAULT_CACHED_BLOCKS = 3
+
+interface BlockFormat<Value> {
+  shape: BlockSizes
+  /** Parses the values of a block from its bytes. */
+  read: (bytes: Uint8Array, values: number) => readonly Value[]
+  /** Number of decoded blocks that are cached. */
+  cachedBlocks?: number | undefined
+}
 
 /** A section of compressed blocks (`block-builder.ts`). Only the block that contains a requested value is read. */
 export class BlockReader<Value> {
@@ -11,13 +19,16 @@ export class BlockReader<Value> {
   readonly #starts: { byteOffset: number; firstIndex: number }[] = [{ byteOffset: 0, firstIndex: 0 }]
   readonly #kept = new Map<number, Promise<readonly Value[]>>()
 
-  /** `read` parses the values of a block from its bytes. */
+  readonly #read: BlockFormat<Value>['read']
+  readonly #cachedBlocks: number
+
   constructor(
     private readonly source: RecordSource,
     private readonly name: string,
-    shape: BlockSizes,
-    private readonly read: (bytes: Uint8Array, values: number) => readonly Value[],
+    { shape, read, cachedBlocks = DEFAULT_CACHED_BLOCKS }: BlockFormat<Value>,
   ) {
+    this.#read = read
+    this.#cachedBlocks = cachedBlocks
     let [at, first] = [0, 0]
     for (const [bytes, values] of shape) {
       at += bytes
@@ -41,7 +52,7 @@ export class BlockReader<Value> {
     this.#kept.delete(block)
     this.#kept.set(block, values)
     const [oldest] = this.#kept.keys()
-    if (this.#kept.size > MAX_CACHED_BLOCKS && oldest !== undefined) this.#kept.delete(oldest)
+    if (this.#kept.size > this.#cachedBlocks && oldest !== undefined) this.#kept.delete(oldest)
     // A block that failed to load is forgotten, so that the next request reads it again.
     if (known === undefined) values.catch(() => this.#kept.delete(block))
     return values
@@ -50,7 +61,7 @@ export class BlockReader<Value> {
   async #load(block: number): Promise<readonly Value[]> {
     const [start, end] = [this.#starts[block], this.#starts[block + 1]]
     if (start === undefined || end === undefined) return []
-    return this.read(
+    return this.#read(
       await inflateBytes(await this.source.readRange(this.name, start.byteOffset, end.byteOffset)),
       end.firstIndex - start.firstIndex,
     )

@@ -7,64 +7,34 @@ import { type FitmentOfModel, isFitmentOfVehicle, judgeFit } from '#contract/veh
 import { isUniversalType } from '#contract/vehicle/universal-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { notFoundError } from '#search/catalogue/not-found-error.ts'
-import { noPause } from '#search/schedule/event-loop.ts'
-import { runInSteps } from '#search/schedule/run-in-steps.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { OPEN_END_YEAR } from '#search/segment/fit-index.ts'
 import { createNoteLookup } from './fit-notes.ts'
 import type { FitNote } from './part-record.ts'
 import type { GetSegmentRecords } from './segment-records.ts'
 
-/** What the index does not hold of fitments, by catalogue rows. */
-export interface FitmentDetails {
-  /** Runs the reading of the index, which takes a step for each part. */
-  runSteps: <Result>(steps: Generator<unknown, Result>) => Promise<Result>
-  /** The notes of the fitments of parts: of at least the given model. Rows without notes may be absent. */
-  readNotes: (rows: readonly number[], modelId: string) => Promise<ReadonlyMap<number, readonly FitNote[]>>
-  /** Those of the rows whose part has fitments that name vehicles by ids only. */
-  readRowsWithUnnamedVehicles: (rows: readonly number[]) => Promise<ReadonlySet<number>>
-}
-
-/** The records of a pack hold both. Packs that were made before they held unnamed vehicles name none. */
-export const fitmentDetailsOfRecords = (catalogue: Catalogue, records: GetSegmentRecords): FitmentDetails => ({
-  // The index of a pack serves only this device, so no other request waits.
-  runSteps: (steps) => runInSteps(steps, noPause),
-  readNotes: async (rows) => {
-    const notes = new Map<number, readonly FitNote[]>()
-    for (const row of rows) {
-      const { segment, segmentRow } = catalogue.segmentOfRow(row)
-      notes.set(row, await records(segment).readFitNotes(segmentRow))
-    }
-    return notes
-  },
-  readRowsWithUnnamedVehicles: async (rows) => {
-    const found = new Set<number>()
-    for (const row of rows) {
-      const { segment, segmentRow } = catalogue.segmentOfRow(row)
-      if (await records(segment).hasUnnamedVehicles(segmentRow)) found.add(row)
-    }
-    return found
-  },
-})
-
 /**
- * Judges parts for a vehicle from their fitments in the index, which the search by vehicle goes by too. Parts that the catalogue does not
- * hold are left out. Throws not-found for an unknown model, as that search does.
+ * Judges parts for a vehicle from their fitments in the index, which the search by vehicle goes by too; notes, and which parts have vehicles
+ * that the shop cannot name, are in their records. Packs that were made before they held such vehicles name none. Parts that the catalogue
+ * does not hold are left out. Throws not-found for an unknown model, as that search does.
  */
 export async function fitmentVerdicts(
   catalogue: Catalogue,
+  records: GetSegmentRecords,
+  work: SearchBudget,
   { modelid, engine, year, mcodes }: ParsedInputOf<'fitmentVerdicts'>,
-  { runSteps, readNotes, readRowsWithUnnamedVehicles }: FitmentDetails,
 ): Promise<CallResultOf<'fitmentVerdicts'>> {
   const model = catalogue.frame.model(modelid)
   if (model === undefined) throw notFoundError(/*i18n*/ 'There is no model of {id}.', { id: modelid })
   const vehicle: VehicleOfModel = { modelid, engine: engine ?? null, year: year ?? null }
-  const parts = await runSteps(readPartsToJudge(catalogue, mcodes, modelid))
+  const parts = await work.runSteps(readPartsToJudge(catalogue, mcodes, modelid))
   const isOfVehicle = ({ entries }: (typeof parts)[number]) => entries.some((entry) => isFitmentOfVehicle(entry, vehicle))
-  const rowsOf = (some: typeof parts) => some.map(({ row }) => row)
-  const [notes, unnamed] = await Promise.all([
-    readNotes(rowsOf(parts.filter(({ entries }) => entries.some(({ modelId }) => modelId === modelid))), modelid),
-    readRowsWithUnnamedVehicles(rowsOf(parts.filter((part) => !isOfVehicle(part)))),
-  ])
+  const [notes, unnamed] = [new Map<number, readonly FitNote[]>(), new Set<number>()]
+  for (const part of parts) {
+    const { segment, segmentRow } = catalogue.segmentOfRow(part.row)
+    if (part.entries.some(({ modelId }) => modelId === modelid)) notes.set(part.row, await records(segment).readFitNotes(segmentRow))
+    if (!isOfVehicle(part) && (await records(segment).hasUnnamedVehicles(segmentRow))) unnamed.add(part.row)
+  }
   return parts.map(({ mcode, row, entries }) => {
     const takeNote = createNoteLookup(notes.get(row) ?? [])
     const fitments = entries.map(

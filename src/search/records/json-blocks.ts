@@ -36,5 +36,5 @@ export function buildJsonBlocks(texts: readonly string[]): UncompressedBlock[] {
 }
 
 /** Reads a section that `buildJsonBlocks` wrote. The caller states the type of its values. */
-export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockSizes): BlockReader<Value> =>
-  new BlockReader<Value>(source, name, shape, (bytes) => readTexts(bytes).map((text) => JSON.parse(text)))
+export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockSizes, cachedBlocks?: number): BlockReader<Value> =>
+  new BlockReader<Value>(source, name, { shape, read: (bytes) => readTexts(bytes).map((text) => JSON.parse(text)), cachedBlocks })

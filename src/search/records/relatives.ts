@@ -8,7 +8,7 @@ import type { GetSegmentRecords } from './segment-records.ts'
 /** Returns the catalogue's rows of sold parts, from row numbers inside each index segment. */
 async function soldRowsOfSegments(
   { segments, soldFlags: alive }: Catalogue,
-  ofSegment: (segment: Segment) => Promise<number[]>,
+  ofSegment: (segment: Segment) => Promise<readonly number[]>,
 ): Promise<number[]> {
   const found: number[] = []
   for (const { segment, firstRow } of segments)

@@ -31,18 +31,28 @@ interface OpenedRecordBlocks {
   partsLists: BlockReader<readonly PackedPartsListLine[]>
   units: BlockReader<PackedUnitRows>
   firstUnits: RecordHeader['firstUnits']
-  superseded: SupersededRows
+  superseded: SupersededLookup
+}
+
+/** The rows of superseded parts, by row and by the code of the successor. */
+interface SupersededLookup {
+  successorByRow: ReadonlyMap<number, string>
+  rowsBySuccessor: ReadonlyMap<string, readonly number[]>
 }
 
 /** The records of an index segment. Only the needed blocks are read: about four blocks of a few kilobytes for a part. */
 export class SegmentRecords {
   #opened: Promise<OpenedRecordBlocks> | null = null
 
-  constructor(private readonly source: RecordSource) {}
+  /** `cachedBlocks`: how many decoded blocks of each kind stay in memory. */
+  constructor(
+    private readonly source: RecordSource,
+    private readonly cachedBlocks?: number,
+  ) {}
 
   #open(): Promise<OpenedRecordBlocks> {
     if (this.#opened !== null) return this.#opened
-    const opening = openRecords(this.source)
+    const opening = openRecords(this.source, this.cachedBlocks)
     this.#opened = opening
     // A failure is forgotten, so that the next request opens the records again.
     opening.catch(() => {
@@ -58,7 +68,6 @@ export class SegmentRecords {
     const shared = requireRecordValue(await sharedFacts.valueAt(codes.sharedFactsIndex))
     const [length, width, height] = box
     const [unitKey] = requireRecordValue(await units.valueAt(codes.unitIndex))
-    const at = superseded.rows.indexOf(row)
     return {
       description: requireRecordValue(await descriptions.valueAt(codes.descriptionIndex)),
       gtin,
@@ -68,7 +77,7 @@ export class SegmentRecords {
       hasUnnamedVehicles: shared.hasUnnamedVehicles ?? false,
       style: shared.style,
       updatedAt,
-      supersededBy: superseded.by[at] ?? null,
+      supersededBy: superseded.successorByRow.get(row) ?? null,
       unitKey,
       partsList: requireRecordValue(await partsLists.valueAt(codes.partsListIndex)).map(([position, name, qty, partId]) => ({
         position,
@@ -122,16 +131,14 @@ export class SegmentRecords {
     return []
   }
 
-  /** Returns the codes of the successors of all superseded parts, by row. */
-  async successorsByRow(): Promise<ReadonlyMap<number, string>> {
-    const { superseded } = await this.#open()
-    return new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? '']))
+  /** Returns the code of the part that supersedes the part of a row; null if there is none. */
+  async successorOf(row: number): Promise<string | null> {
+    return (await this.#open()).superseded.successorByRow.get(row) ?? null
   }
 
-  /** Returns the rows that the part with this code supersedes. */
-  async rowsSupersededBy(mcode: string): Promise<number[]> {
-    const { superseded } = await this.#open()
-    return superseded.rows.filter((_, at) => superseded.by[at] === mcode)
+  /** Returns the rows that the part with this code supersedes, ascending. */
+  async rowsSupersededBy(mcode: string): Promise<readonly number[]> {
+    return (await this.#open()).superseded.rowsBySuccessor.get(mcode) ?? []
   }
 }
 
@@ -139,21 +146,21 @@ export class SegmentRecords {
 export type GetSegmentRecords = (segment: Segment) => SegmentRecords
 
 /** Creates a function that opens the records of each index segment once. `sourceOf` gives the source of a segment's records. */
-export function createSegmentRecordsCache(sourceOf: (segment: Segment) => RecordSource): GetSegmentRecords {
+export function createSegmentRecordsCache(sourceOf: (segment: Segment) => RecordSource, cachedBlocks?: number): GetSegmentRecords {
   const opened = new WeakMap<Segment, SegmentRecords>()
   return (segment) => {
-    const records = opened.get(segment) ?? new SegmentRecords(sourceOf(segment))
+    const records = opened.get(segment) ?? new SegmentRecords(sourceOf(segment), cachedBlocks)
     opened.set(segment, records)
     return records
   }
 }
 
-async function openRecords(source: RecordSource): Promise<OpenedRecordBlocks> {
+async function openRecords(source: RecordSource, cachedBlocks?: number): Promise<OpenedRecordBlocks> {
   const head: RecordHeader = await readJsonSection(source, 'record.head')
-  const superseded: SupersededRows = await readJsonSection(source, 'record.superseded')
-  const shared = <Value>(name: BlockSection) => readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name])
+  const superseded = indexSuperseded(await readJsonSection(source, 'record.superseded'))
+  const shared = <Value>(name: BlockSection) => readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name], cachedBlocks)
   return {
-    rows: new BlockReader(source, 'record.rows', head.blocks.rows, readRowBlock),
+    rows: new BlockReader(source, 'record.rows', { shape: head.blocks.rows, read: readRowBlock, cachedBlocks }),
     descriptions: shared('descriptions'),
     sharedFacts: shared('facts'),
     partsLists: shared('lists'),
@@ -161,6 +168,17 @@ async function openRecords(source: RecordSource): Promise<OpenedRecordBlocks> {
     firstUnits: head.firstUnits,
     superseded,
   }
+}
+
+function indexSuperseded({ rows, by }: SupersededRows): SupersededLookup {
+  const rowsBySuccessor = new Map<string, number[]>()
+  for (const [at, row] of rows.entries()) {
+    const successor = by[at] ?? ''
+    const older = rowsBySuccessor.get(successor)
+    if (older === undefined) rowsBySuccessor.set(successor, [row])
+    else older.push(row)
+  }
+  return { successorByRow: new Map(rows.map((row, at) => [row, by[at] ?? ''])), rowsBySuccessor }
 }
 
 const readJsonSection = async (source: RecordSource, name: string) => JSON.parse(new TextDecoder().decode(await source.readSection(name)))

@@ -12,7 +12,7 @@ import { mergeAllOrdered } from './merge-ordered.ts'
 import { NumberIndex } from './number-index.ts'
 import { isCompleteNumber } from './number-pattern.ts'
 import type { RowNumbers } from './row-numbers.ts'
-import { requireSection } from './sections.ts'
+import { requireSection, type SegmentSections } from './sections.ts'
 import { WordIndex } from './word-index.ts'
 
 /** Columns of which only few values are read. Their values are decoded one at a time. */
@@ -48,6 +48,11 @@ export class Segment {
         yield
       }
     }
+  }
+
+  /** The sections of this segment, in which `record.*` are its records (`search/records`), if they were built with it. */
+  get sectionsOfRecords(): SegmentSections {
+    return this.sections
   }
 
   get #byRow(): RowNumbers {

@@ -1,9 +1,19 @@
-import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import type { CallName, CallResultOf, ParsedInputOf } from '#contract/calls.ts'
+import { listDrawingPictures } from '#drawings/drawings-of.ts'
 import { type AnswerableCallName, answerableCallNames, answerCall, fullScanCalls } from '#search/answer/answers.ts'
+import { answerRecordCall, longRecordCalls, type RecordCallName, recordCallNames } from '#search/records/record-answers.ts'
+import { recordSourceOf } from '#search/records/record-source.ts'
+import { createSegmentRecordsCache } from '#search/records/segment-records.ts'
 import { noPause } from '#search/schedule/event-loop.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import type { CallHandlers } from '#server/kernel/ask.ts'
 import type { CatalogueRequestContext } from './ask.ts'
+
+/** Blocks of records that stay decoded, of each kind and segment. A block holds a thousand parts and takes up to 300 kB. */
+const CACHED_RECORD_BLOCKS = 64
+
+/** The records of the index segments in memory. */
+export const recordsInMemory = createSegmentRecordsCache((segment) => recordSourceOf(segment.sectionsOfRecords), CACHED_RECORD_BLOCKS)
 
 /** Creates search work that never pauses, for calls that read a few rows and need no queue. */
 const createUnpausedBudget = () => new SearchBudget(noPause)
@@ -21,8 +31,21 @@ const catalogueHandlerOf =
       : answerCall(name, catalogue, input, createUnpausedBudget())
   }
 
-/** The handlers of the calls that the search index answers. A device answers these calls with the same code (`#search/answer`). */
-export const answeredCallHandlers = Object.fromEntries(answerableCallNames.map((name) => [name, catalogueHandlerOf(name)])) as CallHandlers<
-  CatalogueRequestContext,
-  AnswerableCallName
->
+/** Creates the handler of a call that the search index answers together with the records of parts. */
+const recordHandlerOf =
+  <N extends RecordCallName>(name: N) =>
+  async (ask: CatalogueRequestContext, input: ParsedInputOf<N>): Promise<CallResultOf<N>> => {
+    const of = { catalogue: await ask.catalogue(), records: recordsInMemory, drawingsOf: listDrawingPictures }
+    return longRecordCalls.has(name)
+      ? ask.runSearch(async (work) => answerRecordCall(name, of, input, work))
+      : answerRecordCall(name, of, input, createUnpausedBudget())
+  }
+
+const handlersOf = <N extends CallName>(names: readonly N[], handlerOf: (name: N) => unknown) =>
+  Object.fromEntries(names.map((name) => [name, handlerOf(name)])) as CallHandlers<CatalogueRequestContext, N>
+
+/** The handlers of the calls that the search index answers. A device answers these calls with the same code (`#search`). */
+export const answeredCallHandlers = {
+  ...handlersOf(answerableCallNames, catalogueHandlerOf),
+  ...handlersOf(recordCallNames, recordHandlerOf),
+}

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import type { Style, StyleDetail, Variant } from '#contract/apparel/style-calls.ts'
 import type { CallResultOf, ParsedInputOf } from '#contract/calls.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Id } from '#contract/kernel/primitives.ts'
 import { parseStoredId } from '#server/kernel/ids.ts'
 import { translatableErrorDetail } from '#server/kernel/words.ts'
 import type { CatalogueRequestContext } from './ask.ts'
@@ -103,17 +102,3 @@ export async function productStyle(
 }
 
 const styleDetailFields = ({ guide }: StyleRow): Pick<StyleDetail, 'guide'> => ({ guide })
-
-/** Returns the style that a part is a variant of, or undefined if there is none. */
-export async function styleOf({ db, tenantId }: CatalogueRequestContext, mcode: string): Promise<{ id: Id; name: string } | undefined> {
-  const style = await db
-    .selectFrom('style_variant')
-    .innerJoin('style', (join) =>
-      join.onRef('style.tenant_id', '=', 'style_variant.tenant_id').onRef('style.id', '=', 'style_variant.style_id'),
-    )
-    .select(['style.id', 'style.name'])
-    .where('style_variant.tenant_id', '=', tenantId)
-    .where('style_variant.mcode', '=', mcode)
-    .executeTakeFirst()
-  return style && { id: parseStoredId(style.id), name: style.name }
-}

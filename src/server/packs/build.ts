@@ -6,12 +6,11 @@ import type { IndexedPart } from '#search/part.ts'
 import type { SegmentSections } from '#search/segment/sections.ts'
 import { buildIndex } from '#server/catalogue/index/index-builder.ts'
 import { readParts } from '#server/catalogue/index/read-parts.ts'
-import type { PartBatch } from '#server/catalogue/index/section-builder.ts'
+import { addPartRecords } from '#server/catalogue/index/read-records.ts'
 import type { Db } from '#server/db/open.ts'
 import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { sha256 } from '#server/kernel/hashes.ts'
 import { storeBytes } from './pieces.ts'
-import { readPartRecords } from './read-records.ts'
 
 /** Parts per query. A query takes some ten milliseconds, during which the embedded database answers no other query. */
 const PARTS_PER_READ = 250
@@ -44,28 +43,6 @@ export async function storePackSegment({ db, tenantId }: PackBuildContext, built
   const sections = await storeBytes(db, tenantId, [...built])
   const id = sha256(sections.map(({ name, at, bytes, pieces }) => [name, at, bytes, ...pieces].join(' ')).join('\n'))
   return { id, parts, sections }
-}
-
-/** Adds to each part the record with its page data. */
-export async function* addPartRecords(
-  { db, tenantId, pause }: PackBuildContext,
-  parts: AsyncIterable<readonly IndexedPart[]>,
-): AsyncGenerator<Required<PartBatch>, void> {
-  for await (const some of parts) {
-    await pause()
-    const recordOf = await readPartRecords(
-      db,
-      tenantId,
-      some.map(({ id }) => id),
-    )
-    // Parts that were deleted after they were listed are left out. The next version of the pack learns of the deletions from the change
-    // log.
-    const both = some.flatMap((part) => {
-      const record = recordOf.get(part.id)
-      return record === undefined ? [] : [{ part, record }]
-    })
-    yield { parts: both.map(({ part }) => part), records: both.map(({ record }) => record) }
-  }
 }
 
 /** Reads parts by their ids, which must be ascending. Deleted parts are left out. */

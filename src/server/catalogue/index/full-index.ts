@@ -1,15 +1,15 @@
 import type { LiveColumns } from '#search/catalogue/live-columns.ts'
 import type { SharedCatalogueData } from '#search/catalogue/shared-catalogue-data.ts'
-import type { IndexedPart } from '#search/part.ts'
 import type { SegmentSections } from '#search/segment/sections.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { isChangeLogComplete, readCurrentSnapshot } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
+import { nodeEventLoop } from '#server/kernel/node-event-loop.ts'
 import type { IndexServices } from './index-services.ts'
 import { readAllLiveData } from './read-live.ts'
 import { readAllParts } from './read-parts.ts'
-import type { PartBatch } from './section-builder.ts'
+import { addPartRecords } from './read-records.ts'
 import { readStoredLiveData, serializeLiveData, storeLiveData } from './stored-live-data.ts'
 import { readStoredSegment, splitIntoPieces, storeSegment } from './stored-segments.ts'
 
@@ -33,7 +33,7 @@ export async function buildFullIndex(
   { build, report, now }: IndexServices,
 ): Promise<FullIndex> {
   const since = await readCurrentSnapshot(db)
-  const sections = await build(toPartBatches(readAllParts(db, tenantId)), frame)
+  const sections = await build(addPartRecords({ db, tenantId, pause: nodeEventLoop.yieldToEventLoop }, readAllParts(db, tenantId)), frame)
   const live = await readAllLiveData(db, tenantId)
   // An index that cannot be stored, because the database is full or read-only, still answers searches. The next process then builds the
   // index again.
@@ -74,8 +74,4 @@ async function storeFullIndex(db: Db, tenantId: string, { sections, live, change
     await storeSegment(trx, tenantId, pieces, changeStamp)
     await storeLiveData(trx, tenantId, bytes, { indexStamp: changeStamp, changeStamp, nowMs })
   })
-}
-
-async function* toPartBatches(parts: AsyncIterable<readonly IndexedPart[]>): AsyncGenerator<PartBatch, void> {
-  for await (const some of parts) yield { parts: some }
 }

@@ -16,12 +16,13 @@ export const buildIndex: IndexBuilder = (portions, frame) =>
 /** The number of parts that are indexed in one step. A step takes some milliseconds. */
 const PARTS_PER_BUILD_STEP = 100
 
-async function buildOnMainThread(portions: AsyncIterable<PartBatch>, frame: SharedCatalogueRows): Promise<SegmentSections> {
+/** Builds a segment on this thread, in small steps. */
+export async function buildOnMainThread(portions: AsyncIterable<PartBatch>, frame: SharedCatalogueRows): Promise<SegmentSections> {
   const builder = new SectionBuilder(sectionBuildDataOf(frame))
   for await (const { parts, records } of portions) {
     for (let from = 0; from < parts.length; from += PARTS_PER_BUILD_STEP) {
-      const some = parts.slice(from, from + PARTS_PER_BUILD_STEP)
-      builder.add(records === undefined ? { parts: some } : { parts: some, records: records.slice(from, from + PARTS_PER_BUILD_STEP) })
+      const to = from + PARTS_PER_BUILD_STEP
+      builder.add({ parts: parts.slice(from, to), records: records.slice(from, to) })
       await nodeEventLoop.yieldToEventLoop()
     }
   }

@@ -6,13 +6,10 @@ import type { PartRecord } from '#search/records/part-record.ts'
 import { RecordBuilder } from '#search/records/record-builder.ts'
 import { SegmentBuilder, type VehicleModelName } from '#search/segment/build.ts'
 
-/**
- * Some parts of a segment of the search index, ordered by id. When a pack (the catalogue that a device stores) is built, there is also one
- * record per part with the data of its page.
- */
+/** Some parts of a segment of the search index, ordered by id, with one record for each part: the data of its page. */
 export interface PartBatch {
   parts: readonly IndexedPart[]
-  records?: readonly PartRecord[]
+  records: readonly PartRecord[]
 }
 
 /**
@@ -29,25 +26,25 @@ export const sectionBuildDataOf = (frame: SharedCatalogueRows): SectionBuildData
   choices: cachedAttributeChoices(frame),
 })
 
-/** Builds the sections of a segment of the search index, and of its page records if there are any. */
+/** Builds the sections of a segment of the search index, and of its page records. */
 export class SectionBuilder {
   readonly #index: SegmentBuilder
-  #records: RecordBuilder | null = null
+  readonly #records = new RecordBuilder()
 
   constructor({ models, choices }: SectionBuildData) {
     this.#index = new SegmentBuilder(models, choices)
   }
 
   add({ parts, records }: PartBatch): void {
-    if (records !== undefined) this.#records ??= new RecordBuilder()
     for (const [at, part] of parts.entries()) {
+      const record = records[at]
+      if (record === undefined) throw new Error(`The part ${part.mcode} comes without its record.`)
       this.#index.add(part)
-      const record = records?.[at]
-      if (record !== undefined) this.#records?.add(part, record)
+      this.#records.add(part, record)
     }
   }
 
   async build(): Promise<Map<string, Uint8Array>> {
-    return new Map([...this.#index.build(), ...((await this.#records?.build()) ?? [])])
+    return new Map([...this.#index.build(), ...(await this.#records.build())])
   }
 }

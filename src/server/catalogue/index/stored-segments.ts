@@ -5,6 +5,12 @@ import type { Db } from '#server/db/open.ts'
 import { runWithoutTimeLimit } from '#server/db/without-time-limit.ts'
 import { compressSections, decompressSections } from './compressed-sections.ts'
 
+/**
+ * The format of a stored index: what its segment takes of parts, and how it is stored, which the last two digits tell. 01: with the records
+ * of part pages.
+ */
+const STORED_INDEX_FORMAT = SEGMENT_CONTENT_FORMAT * 100 + 1
+
 /** The maximum size in bytes of a piece of the stored index. Each piece is one row. */
 const SEGMENT_PIECE_BYTES = 1024 * 1024
 
@@ -12,9 +18,7 @@ const SEGMENT_PIECE_BYTES = 1024 * 1024
 export async function readStoredSegment(db: Db, tenantId: string): Promise<{ segment: Segment; changeStamp: string } | null> {
   const { rows } = await runWithoutTimeLimit(db, (trx) =>
     sql<{ since: string; bytes: Buffer }>`
-      select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${SEGMENT_CONTENT_FORMAT} order by place`.execute(
-      trx,
-    ),
+      select since, bytes from index_segment where tenant_id = ${tenantId} and format = ${STORED_INDEX_FORMAT} order by place`.execute(trx),
   )
   const [first] = rows
   if (first === undefined) return null
@@ -37,7 +41,7 @@ export async function splitIntoPieces(sections: SegmentSections): Promise<Buffer
 export async function storeSegment(trx: Db, tenantId: string, pieces: readonly Buffer[], since: string): Promise<void> {
   await sql`delete from index_segment where tenant_id = ${tenantId}`.execute(trx)
   for (const [place, bytes] of pieces.entries())
-    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${SEGMENT_CONTENT_FORMAT}, ${since}, ${bytes})`.execute(
+    await sql`insert into index_segment (tenant_id, place, format, since, bytes) values (${tenantId}, ${place}, ${STORED_INDEX_FORMAT}, ${since}, ${bytes})`.execute(
       trx,
     )
 }

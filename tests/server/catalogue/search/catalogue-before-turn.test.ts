@@ -4,7 +4,6 @@ import { SearchBudget } from '#search/schedule/search-work.ts'
 import { createSharedContext } from '#server/app-options.ts'
 import { answeredCallHandlers } from '#server/catalogue/answers.ts'
 import type { CatalogueRequestContext } from '#server/catalogue/ask.ts'
-import { fitmentVerdicts } from '#server/catalogue/fitment-verdicts.ts'
 import { createCatalogues } from '#server/catalogue/index/catalogues.ts'
 import { requestContextOf } from '#server/kernel/ask.ts'
 import { internalGuestCaller } from '#server/kernel/caller.ts'
@@ -39,7 +38,7 @@ const verdictInput = { modelid: (catalogue.frame.models[0]?.id ?? '') as Id, mco
 test('others have their turn between two parts that are judged', async () => {
   order = []
   const pause = vi.fn(async () => undefined)
-  await fitmentVerdicts({ ...ask, runSearch: (one) => one(new SearchBudget(pause)) }, verdictInput)
+  await answeredCallHandlers.fitmentVerdicts({ ...ask, runSearch: (one) => one(new SearchBudget(pause)) }, verdictInput)
   expect(pause).toHaveBeenCalledTimes(3)
 })
 
@@ -49,7 +48,7 @@ test.each([
   ['suggestions', () => answeredCallHandlers.search(ask, { ...paging, searchStr: 'starter' })],
   ['a category', () => answeredCallHandlers.listByBackCategoryOrGroup(ask, { ...paging, backCategoryId: '1', sort: 'best' })],
   ['filters of a category', () => answeredCallHandlers.groupAttributes(ask, { backCategoryId: '1' })],
-  ['the verdicts on parts', () => fitmentVerdicts(ask, verdictInput)],
+  ['the verdicts on parts', () => answeredCallHandlers.fitmentVerdicts(ask, verdictInput)],
   ['vehicles of a text', () => answeredCallHandlers.namedVehicles(ask, { searchStr: 'golf' })],
 ] as const)(
   '%s takes its turn when what it looks through is loaded: a catalogue that has changed is read at nobody’s expense',

@@ -3,16 +3,19 @@ import { calls } from '#contract/calls.ts'
 import type { Id, Mcode } from '#contract/kernel/primitives.ts'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { indexSharedCatalogueRows } from '#search/catalogue/shared-catalogue-data.ts'
-import { fitmentDetailsOfRecords, fitmentVerdicts as judgeFromIndex } from '#search/records/fitment-verdicts.ts'
+import { fitmentVerdicts as judgeFromIndex } from '#search/records/fitment-verdicts.ts'
 import { recordSourceOf } from '#search/records/record-source.ts'
 import { createSegmentRecordsCache } from '#search/records/segment-records.ts'
+import { noPause } from '#search/schedule/event-loop.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import { Segment } from '#search/segment/segment.ts'
 import { buildIndex } from '#server/catalogue/index/index-builder.ts'
 import { readLiveParts } from '#server/catalogue/index/read-live.ts'
+import { addPartRecords } from '#server/catalogue/index/read-records.ts'
 import { readSharedCatalogueRows } from '#server/catalogue/index/read-shared-catalogue-rows.ts'
 import { RandomGenerator } from '#server/demo/rng.ts'
 import type { FileEvent } from '#server/import/facts.ts'
-import { addPartRecords, readAllPartIds, readPartsByIds } from '#server/packs/build.ts'
+import { readAllPartIds, readPartsByIds } from '#server/packs/build.ts'
 import { freshSeed } from '../../../support/runs.ts'
 import { type AskVehicle, contradictions, listedFor, randomVehicle } from '../../../support/verdicts-and-lists.ts'
 import { application, vehicle } from '../../import/applications/application-shop.ts'
@@ -135,14 +138,11 @@ test('a pack answers as the server does, of parts with unnamed vehicles too', as
   const live = await readLiveParts(shop.db, shop.general, ids)
   const catalogue = Catalogue.createCatalogue(new Segment(new Map(sections)), indexSharedCatalogueRows(frame), live, Date.now())
   const source = recordSourceOf(sections)
-  const details = fitmentDetailsOfRecords(
-    catalogue,
-    createSegmentRecordsCache(() => source),
-  )
+  const records = createSegmentRecordsCache(() => source)
   const mcodes = [...codes, 'VT-7'] as Mcode[]
   for (const more of [{}, { engine: '2.0', year: 2006 }, { engine: '1.6', year: 2004 }, { engine: 'none such' }]) {
     const asked = { modelid: comet.id as Id, ...more }
-    expect(await judgeFromIndex(catalogue, { ...asked, mcodes }, details), JSON.stringify(more)).toEqual(
+    expect(await judgeFromIndex(catalogue, records, new SearchBudget(noPause), { ...asked, mcodes }), JSON.stringify(more)).toEqual(
       await shop.ask('fitmentVerdicts', { ...asked, mcodes: mcodes.join(',') }),
     )
   }

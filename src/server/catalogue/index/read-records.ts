@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import type { IndexedPart } from '#search/part.ts'
 import type { FitNote, PartRecord, PartsListRow } from '#search/records/part-record.ts'
+import type { WorkPause } from '#search/schedule/event-loop.ts'
 import type { Db } from '#server/db/open.ts'
 import { segmentFieldsSql } from '#server/db/part-columns.ts'
 import { hasUnnamedVehicles } from '#server/db/unnamed-applications.ts'
+import type { PartBatch } from './section-builder.ts'
 
 type PartsListCells = [position: number, name: string, qty: number, partId: number | null]
 
@@ -15,7 +18,7 @@ interface PartRecordRow extends Omit<PartRecord, 'partsList' | 'fitNotes'> {
 }
 
 /** Reads the data of parts' pages that is not in the search index, by part id. */
-export async function readPartRecords(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, PartRecord>> {
+async function readPartRecords(db: Db, tenantId: string, ids: readonly number[]): Promise<Map<number, PartRecord>> {
   const read = await sql<{ rows: PartRecordRow[] | null }>`
     with chosen as materialized (select * from part where tenant_id = ${tenantId} and id = any(${[...ids]}::int[])),
     lists as (select unit_id, json_agg(json_build_array(position, name, qty, part_id) order by position) as list
@@ -38,3 +41,24 @@ const partRecordOf = ({ id: _, partsList, fitNotes, ...record }: PartRecordRow):
   fitNotes: (fitNotes ?? []).map(([modelId, engine, from, to, note]): FitNote => ({ modelId, engine, from, to, note })),
   partsList: (partsList ?? []).map(([position, name, qty, partId]): PartsListRow => ({ position, name, qty, partId })),
 })
+
+/** Adds to each part the record with its page data. `pause` is called between two batches, and may throw to end the work. */
+export async function* addPartRecords(
+  { db, tenantId, pause }: { db: Db; tenantId: string; pause: WorkPause },
+  parts: AsyncIterable<readonly IndexedPart[]>,
+): AsyncGenerator<PartBatch, void> {
+  for await (const some of parts) {
+    await pause()
+    const recordOf = await readPartRecords(
+      db,
+      tenantId,
+      some.map(({ id }) => id),
+    )
+    // Parts that were deleted after they were listed are left out. The change log names them.
+    const both = some.flatMap((part) => {
+      const record = recordOf.get(part.id)
+      return record === undefined ? [] : [{ part, record }]
+    })
+    yield { parts: both.map(({ part }) => part), records: both.map(({ record }) => record) }
+  }
+}
