@@ -58,12 +58,13 @@ export default defineConfig(
       ? {
           ssr: true,
           // The server; the app as it renders pages, loaded by the server, which knows nothing of it but its one function; the operator's
-          // commands; the thread that makes indexes, and the process that makes pictures.
+          // commands; the threads of the embedded database and of making indexes, and the process that makes pictures.
           rolldownOptions: {
             input: {
               main: 'src/server/main.ts',
               app: 'src/app/server.tsx',
               cli: 'src/server/cli.ts',
+              'engine-thread': 'src/server/db/embedded/engine-thread.ts',
               'index-thread': 'src/server/catalogue/index/index-thread.ts',
               'picture-process': 'src/server/import/pictures/picture-process.ts',
             },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { openEmbeddedDatabase } from './open-embedded.ts'
+import { openEmbeddedDatabase } from './embedded/open-embedded.ts'
 import { openDatabaseServer, type ReportLostConnection } from './open-server.ts'
 import type { OpenDatabase } from './opened.ts'
 import type { Tables } from './tables.ts'

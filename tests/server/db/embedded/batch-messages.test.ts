@@ -1,21 +1,20 @@
-import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import pg from 'pg'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { batchMessages } from '#server/db/batch-messages.ts'
+import { batchMessages } from '#server/db/embedded/batch-messages.ts'
+import { openEngine } from '#server/db/embedded/engine.ts'
+import { connectToEngine } from '#server/db/embedded/engine-connection.ts'
 
-const pglite = await PGlite.create()
-afterAll(() => pglite.close())
-const execute = pglite.execProtocolStream.bind(pglite)
+const engine = await openEngine({ folder: null })
+afterAll(() => engine.close())
 
 /** An empty table, and the kinds of protocol messages that the database was handed, each time together. */
 async function database() {
   const handed: string[] = []
-  pglite.execProtocolStream = (message, options) => {
-    handed.push(kindsIn(message))
-    return execute(message, options)
+  const watched = (messages: Uint8Array) => {
+    handed.push(kindsIn(messages))
+    return engine.execute(messages)
   }
-  const pool = new pg.Pool({ ...createPgConfig(batchMessages(pglite)), max: 1 })
+  const pool = new pg.Pool({ ...connectToEngine(batchMessages({ execute: watched }), () => undefined), max: 1 })
   onTestFinished(async () => {
     await pool.query('rollback')
     await pool.query('drop table line')

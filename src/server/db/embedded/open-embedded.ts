@@ -1,17 +1,18 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { lockDataDir } from '#server/db/data-dir-lock.ts'
+import { driverTypeParsers } from '#server/db/driver-type-parsers.ts'
+import type { OpenDatabase } from '#server/db/opened.ts'
+import { prepareMarkedQueries } from '#server/db/prepared.ts'
+import { applySettings, databaseSettings } from '#server/db/settings.ts'
+import type { Tables } from '#server/db/tables.ts'
 import { batchMessages } from './batch-messages.ts'
-import { lockDataDir } from './data-dir-lock.ts'
-import { driverTypeParsers } from './driver-type-parsers.ts'
-import { listenOnEmbeddedDatabase } from './listen-embedded.ts'
-import type { OpenDatabase } from './opened.ts'
-import { prepareMarkedQueries } from './prepared.ts'
-import { applySettings, databaseSettings } from './settings.ts'
-import type { Tables } from './tables.ts'
+import { type EmbeddedEngine, type EngineOptions, openEngine } from './engine.ts'
+import { connectToEngine } from './engine-connection.ts'
+import { isEngineThreadAvailable, openEngineInThread } from './engine-in-thread.ts'
+import { createEmbeddedListeners } from './listen-embedded.ts'
 import { yieldBetweenStatements } from './yield-between-statements.ts'
 
 /** File permissions that let only the owner read the data folder, because it contains customer data, password hashes and push keys. */
@@ -22,23 +23,14 @@ export async function openEmbeddedDatabase(dataDir: string, seed: Blob | undefin
   const inMemory = dataDir === 'memory'
   if (!inMemory) await mkdir(dataDir, { recursive: true, mode: OWNER_ONLY_MODE })
   const unlock = inMemory ? () => undefined : lockDataDir(dataDir)
-  const pglite = await PGlite.create({
-    ...(inMemory ? {} : { dataDir: join(dataDir, 'postgres') }),
-    ...(seed ? { loadDataDir: seed } : {}),
-    // A commit is written to the operating system before the reply. So killing this process loses no commit
-    // (tests/server/orders/killed.soak.ts). The library's own way of saving (relaxedDurability) adds nothing for a folder on disk. This
-    // engine never calls fsync; a shop that must survive power failures uses DATABASE_URL.
-    relaxedDurability: false,
-  }).catch((cause: unknown) => {
+  const engine = await openAnyEngine({ folder: inMemory ? null : join(dataDir, 'postgres'), seed }).catch((cause: unknown) => {
     unlock()
     throw cause
   })
-  // Without synchronous commits, a killed process lost 300 of 300 committed transactions in a test.
-  await pglite.exec('set synchronous_commit = on')
-  const listenForChanges = await listenOnEmbeddedDatabase(pglite)
+  const { listen, notify } = createEmbeddedListeners()
   // The embedded database has one connection. Inside a transaction every query must use `trx`, otherwise it waits for ever.
   const pool = new pg.Pool({
-    ...createPgConfig(batchMessages(yieldBetweenStatements(pglite))),
+    ...connectToEngine(batchMessages(engine), notify),
     types: driverTypeParsers,
     max: 1,
     idleTimeoutMillis: 0,
@@ -50,13 +42,17 @@ export async function openEmbeddedDatabase(dataDir: string, seed: Blob | undefin
     db,
     // The embedded database has no second connection, so health checks wait in the queue behind short statements.
     healthCheckDb: db,
-    listenForChanges,
+    listenForChanges: listen,
     location: dataDir,
-    dump: () => pglite.dumpDataDir('none'),
+    dump: engine.dump,
     close: async () => {
       await db.destroy()
-      await pglite.close()
+      await engine.close()
       unlock()
     },
   }
 }
+
+/** Opens the engine on a thread of its own, or on this one when the server runs from its sources. */
+const openAnyEngine = async (options: EngineOptions): Promise<EmbeddedEngine> =>
+  isEngineThreadAvailable ? openEngineInThread(options) : yieldBetweenStatements(await openEngine(options))

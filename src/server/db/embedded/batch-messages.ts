@@ -1,4 +1,4 @@
-import type { PGlite } from '@electric-sql/pglite'
+import type { EmbeddedEngine } from './engine.ts'
 
 const SYNC_MESSAGE_BYTE = 'S'.charCodeAt(0)
 /**
@@ -12,18 +12,20 @@ const MESSAGES_AWAITING_SYNC = new Set([...'PBDEC'].map((kind) => kind.charCodeA
  * or five messages for a query with parameters. Each separate message enters the engine, checks for file writes and waits in the queue,
  * which takes longer than most queries.
  */
-export function batchMessages(pglite: PGlite): PGlite {
-  const execute = pglite.execProtocolStream.bind(pglite)
+export function batchMessages({ execute }: Pick<EmbeddedEngine, 'execute'>): Pick<EmbeddedEngine, 'execute'> {
   let held: Uint8Array[] = []
-  pglite.execProtocolStream = async (message, options) => {
-    const kind = message[0] ?? SYNC_MESSAGE_BYTE
-    if (MESSAGES_AWAITING_SYNC.has(kind)) {
-      held.push(message)
-      return []
-    }
-    const all = held.length === 0 ? message : Buffer.concat([...held, message])
-    held = []
-    return execute(all, options)
+  return {
+    execute: async (message) => {
+      const kind = message[0] ?? SYNC_MESSAGE_BYTE
+      if (MESSAGES_AWAITING_SYNC.has(kind)) {
+        held.push(message)
+        return NO_REPLY
+      }
+      const all = held.length === 0 ? message : Buffer.concat([...held, message])
+      held = []
+      return execute(all)
+    },
   }
-  return pglite
 }
+
+const NO_REPLY = new Uint8Array()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { emptyEmbedded } from '../../support/empty-database.ts'
+import { emptyEmbedded } from '../../../support/empty-database.ts'
 
 const { db } = await emptyEmbedded()
 
