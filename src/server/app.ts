@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
-import type { PageRenderer } from '#contract/routes/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'
@@ -29,6 +28,7 @@ import { answerPicture } from './http/pictures.ts'
 import { createPngConverter } from './http/png-files.ts'
 import { answerFeed, FEED_PATH } from './http/product-feed.ts'
 import { limitBodySize } from './http/read-body.ts'
+import type { RenderPage } from './http/render-pool.ts'
 import { readScreenshots } from './http/screenshots.ts'
 import { crossOriginSettings, securityHeaders } from './http/security-headers.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
@@ -65,7 +65,7 @@ const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024
  * other replies. One file has half a megabyte.
  */
 const MAX_CACHED_SITEMAP_BYTES = 8 * 1024 * 1024
-const renderEmptyPage: PageRenderer = ({ config }) => ({ title: config.tagline, html: '', isComplete: true, needsWholeSheet: false })
+const renderEmptyPage: RenderPage = ({ config }) => ({ title: config.tagline, html: '', isComplete: true, needsWholeSheet: false })
 /** Whether a path is below the paths of the API. There are no pages below those paths, so an unknown path there is an unknown call. */
 const isApiPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import * as v from 'valibot'
-import { InitialPageData } from '#contract/routes/rendered-page.ts'
-import { loadRenderer } from '#server/http/load-renderer.ts'
+import { InitialPageData, type PageRenderer } from '#contract/routes/rendered-page.ts'
 
 export interface RenderedCost {
   page: string
@@ -15,6 +15,8 @@ export interface RenderedCost {
   pageBytes: number
   dataBytes: number
 }
+
+const RendererModule = v.object({ render: v.custom<PageRenderer>((given) => typeof given === 'function') })
 
 const TURNS = 60
 const median = (values: number[]) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
@@ -30,8 +32,9 @@ const timed = (work: () => unknown) => {
 
 /** What it costs to render pages of a running shop, by the app of the build in `dist`. */
 export async function measurePages(url: string, pages: Record<string, string>, dist = 'dist'): Promise<RenderedCost[]> {
-  const render = existsSync(join(dist, 'server')) ? await loadRenderer(join(process.cwd(), dist)) : undefined
-  if (render === undefined) throw new Error('There is no build: npm run build.')
+  const path = join(process.cwd(), dist, 'server/app.js')
+  if (!existsSync(path)) throw new Error('There is no build: npm run build.')
+  const { render } = v.parse(RendererModule, await import(pathToFileURL(path).href))
   const costs: RenderedCost[] = []
   for (const [page, path] of Object.entries(pages)) {
     const html = await (await fetch(url + path)).text()

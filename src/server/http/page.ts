@@ -9,7 +9,7 @@ import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { searchFormHref } from '#contract/routes/addresses.ts'
 import { canonicalAddress } from '#contract/routes/canonical.ts'
-import type { InitialPageData, InitialReply, PageRenderer } from '#contract/routes/rendered-page.ts'
+import type { InitialPageData, InitialReply } from '#contract/routes/rendered-page.ts'
 import type { ServerRequestContext } from '#server/ask.ts'
 import { internalGuestCaller } from '#server/kernel/caller.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
@@ -28,6 +28,7 @@ import { accentStyles, cspHashOf, inlineHashesOf, type PageTemplate } from './pa
 import type { PageContext } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
 import { refuseInvalidInput } from './refuse-input.ts'
+import type { RenderPage } from './render-pool.ts'
 import { contentSecurityPolicyOf } from './security-headers.ts'
 import { sharePictureVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
@@ -39,7 +40,7 @@ export interface PageRenderSources {
   readShellHtml: BuiltFiles['readTemplate']
   /** The page template (page-template.ts). */
   template: PageTemplate
-  render: PageRenderer
+  render: RenderPage
   /** Returns the scripts of a screen in addition to the entry scripts. */
   scriptsOfScreen: PageContext['screenScripts']
   /** Returns the scripts with the translations of a language. */
@@ -142,7 +143,7 @@ export async function answerPage(
   }
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
   const data: InitialPageData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
-  const rendered = render({ ...data, origin, locale })
+  const rendered = await render({ ...data, origin, locale })
   const parts = {
     template: rendered.needsWholeSheet ? template.wholeSheetHtml : template.html,
     styles,
