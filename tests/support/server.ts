@@ -6,6 +6,7 @@ import { Envelope } from '#contract/envelope.ts'
 import { sendCall } from '#data/call.ts'
 import { createApp } from '#server/app.ts'
 import type { AppOptions } from '#server/app-options.ts'
+import { createCatalogues } from '#server/catalogue/index/catalogues.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { bulkLoad, updateStatistics } from '#server/db/bulk-load.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -64,6 +65,8 @@ export async function openShop(): Promise<TestShop> {
       proofs: cheapProofs,
       report,
       ...(more.report ? {} : { backgroundTasks: tasks }),
+      // Nobody tells this server of changes, so that it looks for them before each answer.
+      catalogues: createCatalogues(opened.db, { now: more.clock?.now ?? Date.now, report: more.report ?? report, freshMs: 0 }),
       ...more,
     })
   const app = again()

@@ -8,9 +8,17 @@ export interface IndexServices {
   /** Called with the errors of background work. */
   report: ReportError
   build: IndexBuilder
+  /** How long a read of the change log counts as current where the database sends no notifications, in milliseconds. */
+  freshMs: number
 }
+
+const DEFAULT_FRESH_MS = 1000
 
 /** The options that the creator of the catalogues must give. The others have defaults. */
 export type PartialIndexServices = Pick<IndexServices, 'now' | 'report'> & Partial<IndexServices>
 
-export const completeIndexServices = (given: PartialIndexServices): IndexServices => ({ build: buildIndex, ...given })
+export const completeIndexServices = (given: PartialIndexServices): IndexServices => ({
+  build: buildIndex,
+  freshMs: DEFAULT_FRESH_MS,
+  ...given,
+})

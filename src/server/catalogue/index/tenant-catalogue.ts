@@ -19,8 +19,6 @@ import { readSegment } from './read-segment.ts'
 import { readSharedCatalogueRows } from './read-shared-catalogue-rows.ts'
 import { claimLiveDataStoring, MAX_STORED_LIVE_AGE_MS, serializeLiveData, storeLiveData } from './stored-live-data.ts'
 
-/** The interval for reading the change log when the database sends no notifications. */
-const CATALOGUE_FRESH_MS = 1000
 /** If more parts than this have changed, the whole index is rebuilt instead of adding segments. */
 const MAX_CHANGED_PARTS = 5000
 /** If the catalogue has fewer parts than this, callers wait for a rebuild of the index. Otherwise they get the old state meanwhile. */
@@ -88,7 +86,7 @@ export class TenantCatalogue {
    * catalogue as of the last read. Rejects if that read was too long ago.
    */
   async currentCatalogue(pricesSince: number): Promise<CurrentCatalogue> {
-    if (Math.abs(this.context.now() - this.#checkedAt) >= CATALOGUE_FRESH_MS) await this.#look()
+    if (Math.abs(this.context.now() - this.#checkedAt) >= this.context.freshMs) await this.#look()
     if (pricesSince !== this.#pricesSince) {
       this.#pricesSince = pricesSince
       this.#become(this.#catalogue.atTime(this.context.now()))
