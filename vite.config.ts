@@ -65,6 +65,7 @@ export default defineConfig(
               app: 'src/app/server.tsx',
               cli: 'src/server/cli.ts',
               'engine-thread': 'src/server/db/embedded/engine-thread.ts',
+              'page-thread': 'src/server/http/rendering/page-thread.ts',
               'index-thread': 'src/server/catalogue/index/index-thread.ts',
               'picture-process': 'src/server/import/pictures/picture-process.ts',
             },

@@ -1,9 +1,10 @@
+import type { PageRenderer } from '#contract/routes/rendered-page.ts'
 import type { AccountServices } from './account/ask.ts'
 import { shopProofsOfWork } from './account/captcha/proofs.ts'
 import { shopPasswordHasher } from './account/password-hash.ts'
 import type { Catalogues } from './catalogue/index/catalogues.ts'
 import type { Db } from './db/open.ts'
-import type { RenderPage } from './http/render-pool.ts'
+import type { MakePage } from './http/rendering/page-maker.ts'
 import { createBackgroundTasks } from './kernel/background-tasks.ts'
 import { systemClock } from './kernel/clock.ts'
 import { createPublicUrlOf } from './kernel/public-url.ts'
@@ -29,8 +30,10 @@ export interface AppOptions extends Partial<Omit<AccountServices, 'db'>> {
   corsOrigins?: readonly string[]
   /** The folder of the built app. Without this folder, pages have no scripts. */
   dist?: string | undefined
-  /** Renders pages with the built app. If missing, pages contain only head and data. */
-  renderPage?: RenderPage
+  /** Makes pages on other threads. If missing, they are made on this one, with `renderPage`. */
+  makePage?: MakePage
+  /** Renders pages with the app. If missing, pages contain only head and data. */
+  renderPage?: PageRenderer
   /** The build id, which is part of every ETag. */
   buildId?: string
   /** The maximum number of bytes of cached replies. Cached pages may use half as many. 0 disables both caches. */

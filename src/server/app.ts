@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { AppError } from '#contract/errors.ts'
+import type { PageRenderer } from '#contract/routes/rendered-page.ts'
 import { routes } from '#contract/routes.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'
@@ -23,12 +24,12 @@ import { openApiDocument } from './http/openapi.ts'
 import { answerShopPicture } from './http/own-pictures.ts'
 import { answerPackPiece, answerPriceAndStockFile } from './http/pack-files.ts'
 import { answerPage } from './http/page.ts'
-import { bareTemplate, pageTemplate } from './http/page-template.ts'
 import { answerPicture } from './http/pictures.ts'
 import { createPngConverter } from './http/png-files.ts'
 import { answerFeed, FEED_PATH } from './http/product-feed.ts'
 import { limitBodySize } from './http/read-body.ts'
-import type { RenderPage } from './http/render-pool.ts'
+import { createPageMaker } from './http/rendering/page-maker.ts'
+import { bareTemplate, pageTemplate } from './http/rendering/page-template.ts'
 import { readScreenshots } from './http/screenshots.ts'
 import { crossOriginSettings, securityHeaders } from './http/security-headers.ts'
 import { answerConfig, answerManifest, answerOpenApi, answerRobots } from './http/shop-files.ts'
@@ -65,7 +66,7 @@ const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024
  * other replies. One file has half a megabyte.
  */
 const MAX_CACHED_SITEMAP_BYTES = 8 * 1024 * 1024
-const renderEmptyPage: RenderPage = ({ config }) => ({ title: config.tagline, html: '', isComplete: true, needsWholeSheet: false })
+const renderEmptyPage: PageRenderer = ({ config }) => ({ title: config.tagline, html: '', isComplete: true, needsWholeSheet: false })
 /** Whether a path is below the paths of the API. There are no pages below those paths, so an unknown path there is an unknown call. */
 const isApiPath = (path: string) => /^\/(?:marco|account|order\/api|marketing\/api)\//.test(path)
 
@@ -85,10 +86,11 @@ export function createApp(given: AppOptions): Hono {
   const dispatchSoon = (given.orderWork ?? createOrderBackgroundWork(shared, trade, report)).begin
   const files = serveBuiltFiles(db, given.dist, bareTemplate.html)
   const scripts = readBuildScripts(given.dist)
+  const template = given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts)
   const pages = {
     readShellHtml: files.readTemplate,
-    template: given.dist === undefined ? bareTemplate : pageTemplate(given.dist, scripts),
-    render: given.renderPage ?? renderEmptyPage,
+    hashes: template.hashes,
+    makePage: given.makePage ?? createPageMaker(template, given.renderPage ?? renderEmptyPage),
     scriptsOfScreen: scripts.screenScripts,
     scriptsOfTranslation: scripts.translationScripts,
   }

@@ -14,7 +14,7 @@ import { fillDemo, hasDemoShops } from './demo/fill-demo.ts'
 import { ensureDemoHistory } from './demo/history/ensure.ts'
 import { findBuiltApp } from './dist-folder.ts'
 import { readEnvironmentSettings } from './env.ts'
-import { startRenderPool } from './http/render-pool.ts'
+import { startPagePool } from './http/rendering/page-pool.ts'
 import { listStaticFiles } from './http/static-files.ts'
 import { storeBuild } from './http/stored-builds.ts'
 import { createImportRecoveryJob } from './import/engine/recover.ts'
@@ -95,7 +95,7 @@ async function startServer(): Promise<void> {
   // The files are stored before the first page of this build is served, because a request for them may reach a server with the previous
   // build.
   await storeBuildFiles()
-  const renderPage = builtApp ? startRenderPool(builtApp.folder) : undefined
+  const makePage = builtApp ? startPagePool(builtApp.folder) : undefined
   const catalogues = createCatalogues(openedDatabase.db, { now: clock.now, report: redactReports(reportToStderr) })
   runningProcess.stopCatalogueListener = openedDatabase.listenForChanges({
     onChange: catalogues.markChanged,
@@ -112,7 +112,7 @@ async function startServer(): Promise<void> {
     trade: orderExtensions,
     orderWork: orderBackgroundWork,
     dist: builtApp?.folder,
-    ...(renderPage ? { renderPage } : {}),
+    ...(makePage ? { makePage } : {}),
     buildId: builtApp?.buildId ?? 'sources',
     devMail: hasDevMail && (environmentSettings.devMail === true ? 'any-host' : true),
     trustProxy: environmentSettings.trustProxy,

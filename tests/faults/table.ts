@@ -196,8 +196,8 @@ export const faults: readonly Fault[] = [
   {
     id: 'server-10',
     file: 'src/server/http/page.ts',
-    from: 'if (page.status !== 200 || !rendered.isComplete) return encodedReply(made,',
-    to: 'if (page.status > 499 || !rendered.isComplete) return encodedReply(made,',
+    from: 'if (page.status !== 200 || !isComplete) return encodedReply(body,',
+    to: 'if (page.status > 499 || !isComplete) return encodedReply(body,',
     breaks: 'an unknown part is HTTP 200 for machines',
     walks: ['routes.spec.ts'],
   },

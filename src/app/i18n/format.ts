@@ -34,28 +34,29 @@ const YEARLESS_PAST_DAYS = 300
  * Formats a day without time: `Dec 3, 2026`; in the coming months without year: `Dec 3`. A date without time is the same day in every time
  * zone.
  */
-export const formatDay = (iso: string, now: number = renderTimeMs()): string => dayFormat(iso, isComingDay(iso, now)).format(new Date(iso))
+export const formatDay = (iso: string, now: number = renderTimeMs()): string => dayFormat(iso, !isComingDay(iso, now)).format(new Date(iso))
 
 /** Formats a range of days: `Dec 3 – 5`; a single day if both are equal. */
 export const formatDayRange = (from: string, to: string, now: number = renderTimeMs()): string =>
-  dayFormat(from, isComingDay(from, now) && isComingDay(to, now)).formatRange(new Date(from), new Date(to))
+  dayFormat(from, !(isComingDay(from, now) && isComingDay(to, now))).formatRange(new Date(from), new Date(to))
 
 function isComingDay(iso: string, now: number): boolean {
   const ahead = (Date.parse(iso) - now) / DAY_MS
   return ahead > -1 && ahead < YEARLESS_COMING_DAYS
 }
 
-const dayFormat = (iso: string, isComing: boolean) =>
-  new Intl.DateTimeFormat(locale(), {
-    ...{ month: 'short', day: 'numeric' },
-    ...{ year: isComing ? undefined : 'numeric', timeZone: iso.length > 10 ? undefined : 'UTC' },
-  })
+const dayFormatCache = new Map<string, Intl.DateTimeFormat>()
+/** Formats are cached, because making one takes a slow phone some milliseconds, and by the device's offset, because a phone travels. */
+function dayFormat(iso: string, hasYear: boolean): Intl.DateTimeFormat {
+  const timeZone = iso.length > 10 ? undefined : 'UTC'
+  const key = `${locale()} ${hasYear} ${timeZone ?? new Date(iso).getTimezoneOffset()}`
+  const known =
+    dayFormatCache.get(key) ??
+    new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', year: hasYear ? 'numeric' : undefined, timeZone })
+  dayFormatCache.set(key, known)
+  return known
+}
 
 /** Formats a past day: `Nov 19`; with its year if it is older than ten months. A date without time is the same day in every time zone. */
 export const formatPastDay = (iso: string, now: number = renderTimeMs()): string =>
-  new Intl.DateTimeFormat(locale(), {
-    month: 'short',
-    day: 'numeric',
-    ...(iso.length > 10 ? {} : { timeZone: 'UTC' }),
-    ...(now - Date.parse(iso) > YEARLESS_PAST_DAYS * DAY_MS ? { year: 'numeric' } : {}),
-  }).format(new Date(iso))
+  dayFormat(iso, now - Date.parse(iso) > YEARLESS_PAST_DAYS * DAY_MS).format(new Date(iso))

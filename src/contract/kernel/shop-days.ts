@@ -32,9 +32,18 @@ function createDayFormat(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
+let lastDay = { zone: 'UTC', ms: 0, day: '1970-01-01' }
+
 /** Returns the day of a time (milliseconds) in a time zone. */
-export function dayInZone(zone: string | undefined, ms: number): string {
-  const format = dayFormatOf(zone ?? 'UTC')
+export function dayInZone(timeZone: string | undefined, ms: number): string {
+  const zone = timeZone ?? 'UTC'
+  // A page asks for the day of one time again and again, once for each stock that it shows.
+  if (lastDay.zone !== zone || lastDay.ms !== ms) lastDay = { zone, ms, day: computeDay(zone, ms) }
+  return lastDay.day
+}
+
+function computeDay(zone: string, ms: number): string {
+  const format = dayFormatOf(zone)
   if (format === null) return new Date(ms).toISOString().slice(0, 10)
   const parts = new Map(format.formatToParts(ms).map(({ type, value }) => [type, value]))
   return `${parts.get('year')?.padStart(4, '0')}-${parts.get('month')}-${parts.get('day')}`

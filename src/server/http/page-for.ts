@@ -4,7 +4,6 @@ import { loadsOf } from '#contract/loads/loads.ts'
 import { errorHref, matchRoute, routeNameAt } from '#contract/routes/addresses.ts'
 import { type IndexableRouteName, type ParamsOf, type RouteName, routes } from '#contract/routes.ts'
 import { translatedErrorMessage, translateText } from '#server/kernel/words.ts'
-import type { PageContent } from './page-document.ts'
 import { comparePage } from './pages/compare-page.ts'
 import { applicationPage, brandPage } from './pages/fitment-pages.ts'
 import { giftPage } from './pages/gift-pages.ts'
@@ -12,6 +11,7 @@ import { categoryPage, modelPage, searchPage, specialPartListPage } from './page
 import type { PageContext } from './pages/page-ask.ts'
 import { partPage } from './pages/part-page.ts'
 import { contentPage, homePage, pageWithLoads, pageWithoutContent } from './pages/plain-pages.ts'
+import type { PageContent } from './rendering/page-content.ts'
 
 type PageMakers = { [N in RouteName]?: (ask: PageContext, params: ParamsOf<N>) => Promise<PageContent> }
 

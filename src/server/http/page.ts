@@ -9,7 +9,7 @@ import { LOCALE_COOKIE, localeAtStart } from '#contract/locale/detect.ts'
 import { localePath, readLocalePath } from '#contract/locale/locales.ts'
 import { searchFormHref } from '#contract/routes/addresses.ts'
 import { canonicalAddress } from '#contract/routes/canonical.ts'
-import type { InitialPageData, InitialReply } from '#contract/routes/rendered-page.ts'
+import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import type { ServerRequestContext } from '#server/ask.ts'
 import { internalGuestCaller } from '#server/kernel/caller.ts'
 import { requestedHost } from '#server/kernel/host-names.ts'
@@ -22,13 +22,12 @@ import { type BuiltFiles, requestedRevision } from './built-files.ts'
 import { type CachedReply, cacheVersionsOf, isStillValid, shownPartsOf } from './cached-replies.ts'
 import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
 import { callerHasEtag, etagOf } from './etag.ts'
-import { pageDocument } from './page-document.ts'
 import { createPage } from './page-for.ts'
-import { accentStyles, cspHashOf, inlineHashesOf, type PageTemplate } from './page-template.ts'
 import type { PageContext } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
 import { refuseInvalidInput } from './refuse-input.ts'
-import type { RenderPage } from './render-pool.ts'
+import type { MakePage } from './rendering/page-maker.ts'
+import { accentStyles, cspHashOf, type InlineHashes, inlineHashesOf } from './rendering/page-template.ts'
 import { contentSecurityPolicyOf } from './security-headers.ts'
 import { sharePictureVersion } from './share-pictures.ts'
 import { SHELL_PATH } from './static-files.ts'
@@ -38,9 +37,9 @@ import { translateNames } from './translate-names.ts'
 export interface PageRenderSources {
   /** Returns the build's index.html for its service worker. An older service worker gets the index.html of its own build. */
   readShellHtml: BuiltFiles['readTemplate']
-  /** The page template (page-template.ts). */
-  template: PageTemplate
-  render: RenderPage
+  /** The hashes of what the build's page contains inline (rendering/page-template.ts). */
+  hashes: InlineHashes
+  makePage: MakePage
   /** Returns the scripts of a screen in addition to the entry scripts. */
   scriptsOfScreen: PageContext['screenScripts']
   /** Returns the scripts with the translations of a language. */
@@ -54,7 +53,7 @@ export interface PageRenderSources {
 export async function answerPage(
   context: Context,
   bound: RequestServices,
-  { readShellHtml, template, render, scriptsOfScreen, scriptsOfTranslation }: PageRenderSources,
+  { readShellHtml, hashes, makePage, scriptsOfScreen, scriptsOfTranslation }: PageRenderSources,
 ): Promise<Response> {
   const request = context.req.raw
   const asked = new URL(request.url)
@@ -99,8 +98,8 @@ export async function answerPage(
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-cache',
     'Content-Security-Policy': contentSecurityPolicyOf(config, {
-      ...template.hashes,
-      styles: [...template.hashes.styles, cspHashOf(styles)],
+      ...hashes,
+      styles: [...hashes.styles, cspHashOf(styles)],
     }),
     'Content-Language': locale,
     Vary: vary,
@@ -142,23 +141,18 @@ export async function answerPage(
     return send(kept)
   }
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
-  const data: InitialPageData = { address, config, replies: page.replies, asOf: new Date(now).toISOString() }
-  const rendered = await render({ ...data, origin, locale })
-  const parts = {
-    template: rendered.needsWholeSheet ? template.wholeSheetHtml : template.html,
-    styles,
-    rendered,
-    data,
-    origin,
-    locale,
+  const { body, isComplete } = await makePage({
+    content: page,
+    data: { address, config, asOf: new Date(now).toISOString() },
+    ...{ origin, locale, styles, wanted },
     shareVersion: sharePictureVersion(bound.buildId, tenant),
-  }
-  const made = await encodeText(pageDocument(page, { ...parts, scripts: scriptsOfTranslation(locale) }), wanted)
-  if (!rendered.isComplete) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
-  if (page.status !== 200 || !rendered.isComplete) return encodedReply(made, { ...headers, 'Cache-Control': 'no-store' }, page.status)
-  if (page.replies.some(isVolatileReply)) return encodedReply(made, headers)
-  bound.pageCache?.set(key, { etag, body: made, ...depends })
-  return send({ etag, body: made })
+    scripts: scriptsOfTranslation(locale),
+  })
+  if (!isComplete) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
+  if (page.status !== 200 || !isComplete) return encodedReply(body, { ...headers, 'Cache-Control': 'no-store' }, page.status)
+  if (page.replies.some(isVolatileReply)) return encodedReply(body, headers)
+  bound.pageCache?.set(key, { etag, body, ...depends })
+  return send({ etag, body })
 }
 
 /** Whether a URL has this host. Proxies may change the scheme of a URL, but not the host. */

@@ -1,8 +1,8 @@
 import { type TenantConfig, TRUSTED_TYPES_POLICY } from '#contract/config.ts'
 import { FILE_LINE_COUNT_HEADER, IDEMPOTENCY_HEADER, TENANT_HEADER, TOKEN_COOKIES_HEADER, TOKEN_HEADER } from '#contract/envelope.ts'
 import { LIVE_DATA_TIME_HEADER } from '#contract/packs/pieces.ts'
-import type { InlineHashes } from './page-template.ts'
 import { isHttpsRequest, type PublicAddress } from './public-origin.ts'
+import type { InlineHashes } from './rendering/page-template.ts'
 
 /** Security headers that every response gets. */
 export const commonSecurityHeaders = {

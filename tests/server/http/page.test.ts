@@ -5,7 +5,7 @@ import { render } from '#app/server.tsx'
 import { calls } from '#contract/calls.ts'
 import { categoryGroup } from '#contract/catalogue/categories.ts'
 import { TenantConfig } from '#contract/config.ts'
-import { accentStyles, cspHashOf } from '#server/http/page-template.ts'
+import { accentStyles, cspHashOf } from '#server/http/rendering/page-template.ts'
 import { contentSecurityPolicyOf } from '#server/http/security-headers.ts'
 import { shopForTests } from '../../support/server.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { chooseEncoding, encodeText } from '#server/http/encoded.ts'
 import { callerHasEtag, etagOf } from '#server/http/etag.ts'
 import { createByteLimitedCache, createByteLimitedMemo } from '#server/http/lru.ts'
-import { serializeForScript } from '#server/http/script-json.ts'
+import { serializeForScript } from '#server/http/rendering/script-json.ts'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { hostNameOf } from '#server/kernel/host-names.ts'
 

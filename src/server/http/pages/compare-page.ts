@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { comparedCodesOf, comparedPartLoad, compareLoads } from '#contract/loads/compare-loads.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import type { PageContent } from '#server/http/page-document.ts'
+import type { PageContent } from '#server/http/rendering/page-content.ts'
 import type { PageContext } from './page-ask.ts'
 import { pageWithLoads } from './plain-pages.ts'
 

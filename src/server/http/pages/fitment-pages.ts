@@ -1,6 +1,6 @@
 import { applicationLoads, brandLoads } from '#contract/loads/fitment-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
-import type { PageContent } from '#server/http/page-document.ts'
+import type { PageContent } from '#server/http/rendering/page-content.ts'
 import { translate, translateText } from '#server/kernel/words.ts'
 import { breadcrumbJsonLd } from './json-ld.ts'
 import { type PageContext, runPageCalls } from './page-ask.ts'
@@ -14,11 +14,14 @@ export async function applicationPage(ask: PageContext, appid: string): Promise<
   const makes = info.brands.slice(0, 8).map(({ name }) => name)
   return {
     status: 200,
-    description: () =>
-      translate(ask.locale, /*i18n*/ '{count, plural, one {# part} other {# parts}} for {application}, by make and model: {makes}.', {
+    description: translate(
+      ask.locale,
+      /*i18n*/ '{count, plural, one {# part} other {# parts}} for {application}, by make and model: {makes}.',
+      {
         ...{ count: info.partCount, application: translateText(ask.locale, info.title) },
         makes: makes.join(', '),
-      }),
+      },
+    ),
     canonicalPath: info.brands.length === 0 ? null : path,
     jsonLd: [breadcrumbJsonLd(ask.baseUrl, [{ name: translateText(ask.locale, info.title), path }])],
     replies,
@@ -36,7 +39,7 @@ export async function brandPage(ask: PageContext, brandid: string): Promise<Page
   const path = href('brand', { brandid })
   return {
     status: 200,
-    description: () => translate(ask.locale, MODEL_COUNT_SENTENCE, { count: to(loads.models).length, make: brand.name }),
+    description: translate(ask.locale, MODEL_COUNT_SENTENCE, { count: to(loads.models).length, make: brand.name }),
     canonicalPath: path,
     jsonLd: [
       breadcrumbJsonLd(ask.baseUrl, [

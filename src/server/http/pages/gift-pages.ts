@@ -1,5 +1,5 @@
 import { giftLoads } from '#contract/loads/other-loads.ts'
-import type { PageContent } from '#server/http/page-document.ts'
+import type { PageContent } from '#server/http/rendering/page-content.ts'
 import { type PageContext, runPageCalls } from './page-ask.ts'
 import { unindexedPageContent } from './plain-pages.ts'
 
@@ -8,5 +8,5 @@ export async function giftPage(ask: PageContext, spuid: string): Promise<PageCon
   const loads = giftLoads({ spuid })
   const { replies, resultOf: to } = await runPageCalls(ask, loads)
   const { text } = to(loads.gift)
-  return { ...unindexedPageContent(ask, replies), description: (title) => text || title }
+  return { ...unindexedPageContent(ask, replies), description: text === '' ? { text: '{title}', values: {} } : text }
 }

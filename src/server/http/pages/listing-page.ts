@@ -8,8 +8,7 @@ import type { PageAddress } from '#contract/loads/page-address.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
 import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import type { PageContent } from '#server/http/page-document.ts'
-import { translate } from '#server/kernel/words.ts'
+import type { PageContent } from '#server/http/rendering/page-content.ts'
 import { type BreadcrumbStep, breadcrumbJsonLd, itemListJsonLd } from './json-ld.ts'
 import { type PageContext, runPageCalls } from './page-ask.ts'
 
@@ -31,7 +30,7 @@ function listingPageOf(
   const [first] = records
   return {
     status: 200,
-    description: (title) => listingDescription(ask, title, total),
+    description: { text: LISTING_DESCRIPTION, values: { total, name: ask.config.name } },
     canonicalPath: total === 0 ? null : canonicalPath,
     ...shareSubjectOf(first, previewSubject),
     jsonLd: [
@@ -106,7 +105,5 @@ function shareSubjectOf(first: PartCard | undefined, own?: PageContent['previewS
   return first ? { previewSubject: { subjectType: 'part', mcode: first.mcode } } : {}
 }
 
-const listingDescription = ({ locale, config: { name } }: PageContext, title: string, total: number) =>
-  translate(locale, LISTING_DESCRIPTION, { title, total, name })
 const LISTING_DESCRIPTION =
   /*i18n*/ '{title}: {total, plural, one {# part} other {# parts}}. Prices, stock, cross references and drawings at {name}.'

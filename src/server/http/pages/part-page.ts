@@ -4,7 +4,7 @@ import { imageUrl } from '#contract/config.ts'
 import { partLoads } from '#contract/loads/part-loads.ts'
 import { rasterPictureUrl, shopSharePicture } from '#contract/part/shop-picture.ts'
 import { categoryHref, href } from '#contract/routes/addresses.ts'
-import type { PageContent } from '#server/http/page-document.ts'
+import type { PageContent } from '#server/http/rendering/page-content.ts'
 import { translate } from '#server/kernel/words.ts'
 import { type BreadcrumbStep, breadcrumbJsonLd } from './json-ld.ts'
 import { type PageContext, runPageCalls } from './page-ask.ts'
@@ -24,7 +24,7 @@ export async function partPage(ask: PageContext, mcode: PartDetail['mcode']): Pr
   ]
   return {
     status: 200,
-    description: () => partDescription(ask.locale, part),
+    description: partDescription(ask.locale, part),
     canonicalPath: path,
     previewSubject: { subjectType: 'part', mcode: part.mcode },
     ...sharePhotoOf(part),

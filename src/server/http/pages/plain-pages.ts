@@ -5,7 +5,7 @@ import { contentLoads } from '#contract/loads/other-loads.ts'
 import { href } from '#contract/routes/addresses.ts'
 import type { InitialReply } from '#contract/routes/rendered-page.ts'
 import type { ParamsOf } from '#contract/routes.ts'
-import type { PageContent } from '#server/http/page-document.ts'
+import type { PageContent } from '#server/http/rendering/page-content.ts'
 import { translate } from '#server/kernel/words.ts'
 import { type PageContext, runPageCalls } from './page-ask.ts'
 
@@ -22,16 +22,15 @@ export async function homePage(ask: PageContext): Promise<PageContent> {
   return {
     status: 200,
     // The description with starters fits only a shop that sells starters. The description of any other shop is its tagline and name.
-    description: () =>
-      to(homeLoads.counted).some(({ id }) => id === topCategories.starters)
-        ? translate(
-            ask.locale,
-            /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.',
-            {
-              tagline: config.tagline,
-            },
-          )
-        : [config.tagline, config.name].filter(Boolean).join('. '),
+    description: to(homeLoads.counted).some(({ id }) => id === topCategories.starters)
+      ? translate(
+          ask.locale,
+          /*i18n*/ '{tagline}. Find starters, alternators and their parts by any number stamped on them, by vehicle or by category.',
+          {
+            tagline: config.tagline,
+          },
+        )
+      : [config.tagline, config.name].filter(Boolean).join('. '),
     canonicalPath: '/',
     jsonLd: [
       { '@context': 'https://schema.org', '@type': 'WebSite', ...shop, potentialAction: search },
@@ -53,7 +52,7 @@ export async function contentPage(ask: PageContext, { slug }: ParamsOf<'page'>):
   const { name, tagline } = ask.config
   return {
     ...unindexedPageContent(ask, replies),
-    description: (title) => description || `${title}: ${name}, ${tagline}.`,
+    description: description || { text: '{title}: {name}, {tagline}.', values: { name, tagline } },
     canonicalPath: href('page', { slug }),
   }
 }
@@ -69,7 +68,7 @@ export const pageWithoutContent = (ask: PageContext, status: PageContent['status
 /** Returns a page that is not indexed, with these replies and the shop's tagline as description. */
 export const unindexedPageContent = (ask: PageContext, replies: InitialReply[], status: PageContent['status'] = 200): PageContent => ({
   status,
-  description: () => ask.config.tagline,
+  description: ask.config.tagline,
   canonicalPath: null,
   jsonLd: [],
   replies,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cspHashOf, inlineHashesOf, pageTemplate } from '#server/http/page-template.ts'
-import { fakeBuild } from '../../support/fake-build.ts'
+import { cspHashOf, inlineHashesOf, pageTemplate } from '#server/http/rendering/page-template.ts'
+import { fakeBuild } from '../../../support/fake-build.ts'
 
 const WHOLE_SHEET = '@media (width<480px){a{color:red}b{color:blue}}'
 const SHEET = '@media (width<480px){a{color:red}}'

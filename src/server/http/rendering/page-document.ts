@@ -1,37 +1,18 @@
 import { configInLocale, imageUrl, type TenantConfig } from '#contract/config.ts'
 import { textDirectionOf } from '#contract/locale/detect.ts'
 import { localeNamed, localePath, localesOf } from '#contract/locale/locales.ts'
-import { type InitialPageData, type InitialReply, type RenderedPage, windowTitle } from '#contract/routes/rendered-page.ts'
+import { type InitialPageData, type RenderedPage, windowTitle } from '#contract/routes/rendered-page.ts'
 import { SHARE_EDGE_PIXELS } from '#drawings/render-share-picture.ts'
+import { sharePicturePath } from '#server/http/share-pictures.ts'
 import { escapeMarkup } from '#server/kernel/escape-markup.ts'
+import { translate } from '#server/kernel/words.ts'
+import type { PageContent } from './page-content.ts'
+import type { TemplatePart, TemplateSlot } from './page-template.ts'
 import { serializeForScript } from './script-json.ts'
-import { type ShareSubject, sharePicturePath } from './share-pictures.ts'
-
-/** The content of a page before it is rendered: head data, and the replies to the page's calls. */
-export interface PageContent {
-  status: 200 | 404 | 429
-  /** The document title. Missing if it equals the page's heading. */
-  title?: string
-  /** The path and query of the page that is shown instead of the page that was requested. */
-  address?: string
-  /** Returns the page's description for search engines. `title` is the page's title. */
-  description: (title: string) => string
-  /** The path of the page's canonical URL. Null for pages that must not be indexed. */
-  canonicalPath: string | null
-  /** The subject of the link preview picture. If missing, the picture shows the shop. */
-  previewSubject?: Exclude<ShareSubject, { subjectType: 'shop' }>
-  /** A photo for the link preview instead of a drawing: its path below the base URL of pictures, type, and size in pixels. */
-  previewPhoto?: { url: string; type: string; width: number; height: number }
-  /** Scripts of the page's screen, preloaded together with the entry script. */
-  scripts?: readonly string[]
-  ogType?: 'website' | 'product'
-  jsonLd: Record<string, unknown>[]
-  replies: InitialReply[]
-}
 
 interface PageDocumentInput {
   /** The build's page with its style sheet inlined (page-template.ts). */
-  template: string
+  template: readonly TemplatePart[]
   /** Additional styles for the shop's colours. */
   styles: string
   rendered: RenderedPage
@@ -55,13 +36,14 @@ export function pageDocument(page: PageContent, parts: PageDocumentInput): strin
     parts,
   )
   const shown = localeNamed(locale, localesOf(data.config.locales))
-  return template
-    .replace(/<html[^>]*>/, (given) => (shown === null ? given : `<html lang="${shown.iso}" dir="${textDirectionOf(shown)}">`))
-    .replace('href="/manifest.webmanifest"', `href="/manifest.webmanifest?locale=${locale}"`)
-    .replace(/<title>.*?<\/title>/s, '')
-    .replace('<!--head-->', () => `${head}\n<style>${styles}</style>`)
-    .replace('<!--first-data-->', () => `<script type="application/json" id="first-data">${serializeForScript(data)}</script>`)
-    .replace(/(<div id="app"[^>]*>)\s*(?=<\/div>)/, (_, open: string) => open.replace('>', ' data-first-page>') + rendered.html)
+  const filled: Record<TemplateSlot, string> = {
+    html: shown === null ? `<html lang="${locale}">` : `<html lang="${shown.iso}" dir="${textDirectionOf(shown)}">`,
+    manifest: `?locale=${locale}`,
+    head: `${head}\n<style>${styles}</style>`,
+    data: `<script type="application/json" id="first-data">${serializeForScript(data)}</script>`,
+    app: ` data-first-page>${rendered.html}`,
+  }
+  return template.map((part) => (part.type === 'text' ? part.text : filled[part.slot])).join('')
 }
 
 /** Returns link elements with the page's URLs in all languages of the shop, for search engines. Empty if there is only one language. */
@@ -86,7 +68,10 @@ function pageHeadOf(
   const url = page.canonicalPath === null ? null : origin + localePath(page.canonicalPath, locale, localesOf(config.locales))
   const named = (name: string, content: string) => `<meta name="${name}" content="${escapeMarkup(content)}">`
   const graph = (property: string, content: string) => `<meta property="og:${property}" content="${escapeMarkup(content)}">`
-  const description = page.description(title)
+  const description =
+    typeof page.description === 'string'
+      ? page.description
+      : translate(locale, page.description.text, { ...page.description.values, title })
   return [
     `<title>${escapeMarkup(windowTitle(title, config.name))}</title>`,
     named('description', description),

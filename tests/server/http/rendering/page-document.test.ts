@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Id } from '#contract/kernel/primitives.ts'
 import type { InitialPageData } from '#contract/routes/rendered-page.ts'
-import { type PageContent, pageDocument } from '#server/http/page-document.ts'
-import { bareTemplate } from '#server/http/page-template.ts'
+import type { PageContent } from '#server/http/rendering/page-content.ts'
+import { pageDocument } from '#server/http/rendering/page-document.ts'
+import { bareTemplate, splitTemplate } from '#server/http/rendering/page-template.ts'
 import { tenantConfig } from '#server/kernel/tenants.ts'
 
 const accent = { light: '#a03000', onLight: '#ffffff', dark: '#ff8050', onDark: '#000000' }
@@ -21,9 +22,9 @@ const branding = {
 const config = tenantConfig({ id: 't' as Id, hosts: [], is_default: true, name: 'Shop', branding, catalogue_version: 1, time_zone: 'UTC' })
 
 const documentOf = (title: string, description: string, html: string, data: Partial<InitialPageData> = {}) => {
-  const content: PageContent = { status: 200, description: () => description, canonicalPath: '/x', jsonLd: [{ name: title }], replies: [] }
+  const content: PageContent = { status: 200, description, canonicalPath: '/x', jsonLd: [{ name: title }], replies: [] }
   return pageDocument(content, {
-    template: bareTemplate.html,
+    template: splitTemplate(bareTemplate.html),
     styles: ':root{}',
     rendered: { title, html, isComplete: true, needsWholeSheet: false },
     data: { address: '/x', config, replies: [], asOf: new Date(0).toISOString(), ...data },

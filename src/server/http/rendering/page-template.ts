@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { TenantConfig } from '#contract/config.ts'
-import type { BuildScripts } from './build-scripts.ts'
-import { SHELL_PATH } from './static-files.ts'
+import type { BuildScripts } from '#server/http/build-scripts.ts'
+import { SHELL_PATH } from '#server/http/static-files.ts'
 
 /** The hashes of inline scripts and inline styles that the content security policy allows. */
 export interface InlineHashes {
@@ -23,6 +23,40 @@ const BARE_HTML =
 
 /** The page template of a server without a built app. It has head, data and content, but no scripts and styles. */
 export const bareTemplate: PageTemplate = { html: BARE_HTML, wholeSheetHtml: BARE_HTML, hashes: { scripts: [], styles: [] } }
+
+/** What differs from page to page: the tag `<html>`, the query of the manifest's address, and the page's head, data and content. */
+export type TemplateSlot = 'html' | 'manifest' | 'head' | 'data' | 'app'
+export type TemplatePart = { type: 'text'; text: string } | { type: 'slot'; slot: TemplateSlot }
+
+const slotPatterns: Record<TemplateSlot, RegExp> = {
+  html: /<html[^>]*>/,
+  manifest: /(?<=href="\/manifest\.webmanifest)(?=")/,
+  head: /<!--head-->/,
+  data: /<!--first-data-->/,
+  // The element's start tag keeps its attributes, without the bracket that closes it.
+  app: /(?<=<div id="app")>\s*(?=<\/div>)/,
+}
+
+/**
+ * Splits the HTML of a template where pages differ. This is done once, because looking for these places in each page took a fifth of the
+ * page's time. A place that the template does not have is left out.
+ */
+export function splitTemplate(template: string): TemplatePart[] {
+  // Each page has a title of its own.
+  const html = template.replace(/<title>.*?<\/title>/s, '')
+  const places = Object.entries(slotPatterns).flatMap(([slot, pattern]) => {
+    const found = pattern.exec(html)
+    return found === null ? [] : [{ slot: slot as TemplateSlot, start: found.index, end: found.index + found[0].length }]
+  })
+  places.sort((one, other) => one.start - other.start)
+  const parts: TemplatePart[] = []
+  let at = 0
+  for (const { slot, start, end } of places) {
+    parts.push({ type: 'text', text: html.slice(at, start) }, { type: 'slot', slot })
+    at = end
+  }
+  return [...parts, { type: 'text', text: html.slice(at) }]
+}
 
 const ENTRY_SCRIPT_PATTERN = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
 const STYLE_SHEET_LINK_PATTERN = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
