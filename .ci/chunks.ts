@@ -37,6 +37,9 @@ function reachedFrom(name: string, paths: readonly string[]): Rolldown.CodeSplit
   }
 }
 
+/** The screens of lists. Other pages need what these import, and must not run them: a screen registers pieces that are then fetched. */
+const LIST_SCREENS = '/app/screens/listing/'
+
 /**
  * How the modules of the app come into files, all from the import graph: React, which runs first; one file of what else the entry imports;
  * one of what the page of a part shares with the others that people arrive at, one of what the home page shares with lists besides, and one
@@ -58,10 +61,13 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     // A group takes along what its modules import, so the one that most pages load comes first.
     { ...group('arrivals', [PART_SCREEN], 2.2), minShareCount: 2 },
     { ...group('rows', [HOME_SCREEN], 2.1), minShareCount: 2 },
+    { ...group('listed', arrivals, 2.05), minShareCount: 2, test: (id) => !id.includes(LIST_SCREENS) },
     { ...group('lists', arrivals, 2), minShareCount: 2 },
     // The shapes of the calls come together with the first question. Divided among files that need each other, one was made of another that
     // was not there yet.
     group('calls', ['contract/calls.ts'], 1),
+    // What every page runs after its first render: one file, because forty small ones took as long to ask for as to read.
+    group('start', ['app/after-start.ts'], 0.9),
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
   ]
 }

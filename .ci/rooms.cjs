@@ -128,6 +128,7 @@ module.exports = {
       '@hono/',
       'kysely',
       'lru-cache',
+      'piscina',
       'pg/',
       '@types/pg/',
       '@electric-sql/pglite',

@@ -1,4 +1,3 @@
-import { LOCALE_DEFAULT } from '#contract/limits.ts'
 import { preservePastedLineBreaks } from './early-paste.ts'
 import { recordPresses } from './early-presses.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
@@ -16,8 +15,6 @@ async function fetchApp(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=after-paint]')]
   for (const link of links) link.rel = 'modulepreload'
   await waitForNextTask()
-  // Creating the first number format takes a slow phone 70 ms, so it is done here, while the files are loading.
-  new Intl.NumberFormat(LOCALE_DEFAULT).format(0)
   for (const link of links) {
     if (link.dataset['runs'] === undefined) continue
     await waitForNextTask()

@@ -5,6 +5,7 @@ import { recordPresses } from './early-presses.ts'
 import { renderApp, showAppLoadFailure } from './show-app.ts'
 import { startApp } from './start.ts'
 import { waitForNextTask } from './turn.ts'
+import { warmIntl } from './warm-intl/warm-intl.ts'
 
 const appContainer = document.getElementById('app')
 if (appContainer === null) throw new Error('index.html has no #app')
@@ -13,6 +14,8 @@ if (appContainer === null) throw new Error('index.html has no #app')
 const earlyPressRecorder = globalThis.earlyPresses ?? (import.meta.env.DEV ? recordPresses(appContainer) : null)
 if (earlyPressRecorder === null) throw new Error('index.html has no first script')
 earlyPressRecorder.awaitApp()
+
+warmIntl()
 
 // Runs the app in a separate task, because running its modules takes a slow phone a tenth of a second.
 waitForNextTask()

@@ -1,6 +1,7 @@
 import { type ComponentType, createElement, lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { reloadForChunk } from './chunk-reload.ts'
 import { importWithRetries } from './import-until-here.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** A component whose code is loaded separately. */
 export type LazyComponent<P> = ComponentType<P> & {
@@ -100,10 +101,6 @@ export function useIsComponentLoaded(piece: Pick<LazyComponent<never>, 'fetch' |
   }, [piece, wanted, here])
   return wanted && here
 }
-
-const whenIdle = () =>
-  // Safari has no requestIdleCallback.
-  new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve, 200)))
 
 /**
  * Loads all registered lazy components one by one while the page is idle, then the screens that users visit next. The components of a

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useDeliveryTerms } from '#app/hooks/delivery/use-delivery.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
+import { useResting } from '#app/hooks/use-resting.ts'
 import { formatDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { availabilityOf } from '#app/sale.ts'
@@ -9,7 +10,7 @@ import { shopToday } from '#app/shop-days.ts'
 import { chooseShipCountry } from '#app/state/delivery/ship-country.ts'
 import { useDataAge } from '#app/ui/price/DataTimeProvider.tsx'
 import { Money } from '#app/ui/price/Money.tsx'
-import { listNamedCountries } from '#app/ui/region-name.ts'
+import { countryNameOf, listNamedCountries } from '#app/ui/region-name.ts'
 import { shippingDateOf } from '#contract/catalogue/availability.ts'
 import { cheapestShippedOffer, deliveryOffers } from '#contract/delivery/delivery.ts'
 import type { DeliveryTerms } from '#contract/delivery/delivery-terms.ts'
@@ -27,32 +28,14 @@ interface DeliveryLineProps {
  * Empty until the country is determined, or if the part's weight is unknown.
  */
 export function DeliveryLine({ part, quantityTotals }: DeliveryLineProps) {
-  const { i18n, t } = useLingui()
   const { country, by, terms } = useDeliveryTerms()
-  const named = useMemo(() => listNamedCountries(i18n), [i18n])
   const { weightKg } = part
   const [choosing, setChoosing] = useState(false)
   // The country is determined in the first effect, because the server does not know the visitor.
   if (by === 'unknown' || weightKg === undefined) return null
   return (
     <>
-      <label className={destinationRowClass}>
-        <Trans>Delivery to</Trans>
-        <select
-          className={countryChooserClass}
-          value={country ?? ''}
-          onFocus={() => setChoosing(true)}
-          onBlur={() => setChoosing(false)}
-          onChange={(event) => void chooseShipCountry(event.target.value)}
-        >
-          {country === null ? <option value="">{t`choose a country`}</option> : null}
-          {named.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Destination country={country} isChoosing={choosing} onChoosing={setChoosing} />
       {/* Screen readers announce the text after the user changes the country, not when the page loads. */}
       <p className={deliveryTextClass} aria-live={choosing ? 'polite' : undefined}>
         {country === null ? (
@@ -62,6 +45,39 @@ export function DeliveryLine({ part, quantityTotals }: DeliveryLineProps) {
         ) : null}
       </p>
     </>
+  )
+}
+
+interface DestinationProps {
+  country: string | null
+  isChoosing: boolean
+  onChoosing: (isChoosing: boolean) => void
+}
+
+function Destination({ country, isChoosing, onChoosing }: DestinationProps) {
+  const { i18n, t } = useLingui()
+  // Naming and sorting 250 countries takes a slow phone a fifth of a second, so they come when the page rests, or somebody asks for them.
+  const isNeeded = useResting() || isChoosing
+  const named = useMemo(() => (isNeeded ? listNamedCountries(i18n) : []), [i18n, isNeeded])
+  return (
+    <label className={destinationRowClass}>
+      <Trans>Delivery to</Trans>
+      <select
+        className={countryChooserClass}
+        value={country ?? ''}
+        onFocus={() => onChoosing(true)}
+        onBlur={() => onChoosing(false)}
+        onChange={(event) => void chooseShipCountry(event.target.value)}
+      >
+        {country === null ? <option value="">{t`choose a country`}</option> : null}
+        {country !== null && !isNeeded ? <option value={country}>{countryNameOf(i18n, country)}</option> : null}
+        {named.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -30,7 +30,12 @@ function parseLocale(language: string): Intl.Locale | null {
 /** How many countries are checked before a pause. One country takes a slow phone about 2 ms. */
 const COUNTRIES_PER_TASK = 4
 
-const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
+/** Resolves when the page has nothing else to do. Safari has no requestIdleCallback. */
+const waitUntilIdle = () =>
+  new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve)))
+
+/** Whether a time zone is that of a place: `Europe/Vienna`, and not `UTC` or `Etc/GMT+1`, which belong to no country. */
+const isZoneOfPlace = (timeZone: string): boolean => timeZone.includes('/') && !timeZone.startsWith('Etc/')
 
 /**
  * Returns the probable country of a device; null if unknown. The time zone gives the location; a language is only a preference, because
@@ -40,13 +45,13 @@ const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve,
  */
 export async function guessCountry(
   { languages, timeZone }: CountryHints,
-  pause: () => Promise<void> = waitForNextTask,
+  pause: () => Promise<unknown> = waitUntilIdle,
 ): Promise<string | null> {
   const locales = languages.map(parseLocale).filter((locale) => locale !== null)
   const isCountry = (region: string | undefined): region is string => region !== undefined && countries.includes(region)
   const spoken = locales.map(({ region }) => region).filter(isCountry)
   const likely = [locales[0]?.maximize().region].filter(isCountry)
-  const asked = [...spoken, ...likely, ...countries]
+  const asked = isZoneOfPlace(timeZone) ? [...spoken, ...likely, ...countries] : []
   for (const [at, country] of asked.entries()) {
     if (timeZonesOfCountry(country).includes(timeZone)) return country
     if (at % COUNTRIES_PER_TASK === COUNTRIES_PER_TASK - 1) await pause()

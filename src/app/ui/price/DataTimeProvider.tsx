@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import { useReportDataAge } from '#app/hooks/use-age-held.ts'
-import { useClock } from '#app/hooks/use-clock.ts'
-import { useHydrated } from '#app/hooks/use-hydrated.ts'
+import { useByClock } from '#app/hooks/use-clock.ts'
 import { type DataAge, dataAgeOf } from './aged.ts'
 
 const DataTimeContext = createContext<string | null | undefined>(undefined)
@@ -23,8 +22,8 @@ export const useDataTime = (): string | null | undefined => useContext(DataTimeC
 /** Returns the age of the price or stock that this component shows. The age is also reported to the status line. */
 export function useDataAge(): DataAge {
   const asOf = useContext(DataTimeContext)
-  useClock()
   useReportDataAge(asOf ?? null)
-  // The age depends on this device's clock, so it is known only after hydration.
-  return useHydrated() ? dataAgeOf(asOf) : { type: 'now' }
+  // The age depends on this device's clock, so it is known only after hydration. Rows render again then only if there is an age to show.
+  const type = useByClock(() => dataAgeOf(asOf).type, 'now')
+  return typeof asOf === 'string' && (type === 'today' || type === 'old') ? { type, asOf } : { type: type === 'now' ? 'now' : 'undated' }
 }

@@ -87,6 +87,7 @@ test('nothing says where to: a country is asked for', async () => {
   await says('Choose a country to see what delivery costs.')
   spoken.mockRestore()
   zone.mockRestore()
+  await screen.findByRole('option', { name: 'United States' })
   await userEvent.selectOptions(screen.getByRole('combobox'), 'United States')
   await says('Nov 25 to Nov 27, $19.95 (Parcel)')
 })

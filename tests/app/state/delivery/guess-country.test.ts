@@ -20,6 +20,12 @@ test.each([
 
 test('all countries are asked only a few at a time: the page goes on meanwhile', async () => {
   const pause = vi.fn(async () => {})
-  await guessCountry({ languages: [], timeZone: 'UTC' }, pause)
+  await guessCountry({ languages: [], timeZone: 'Antarctica/Troll' }, pause)
   expect(pause.mock.calls.length).toBeGreaterThanOrEqual(Math.floor(countries.length / 4))
+})
+
+test.each(['UTC', 'Etc/GMT+5', 'GMT'])('%s is the zone of no country, and none is asked', async (timeZone) => {
+  const zones = vi.spyOn(Intl, 'Locale')
+  await guessCountry({ languages: [], timeZone }, async () => {})
+  expect(zones).not.toHaveBeenCalled()
 })
