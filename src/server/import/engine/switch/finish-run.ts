@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/db/open.ts'
 import { readVersionState, setVersionPhase } from '#server/db/versions.ts'
+import { countChangesOfKinds } from '#server/import/engine/results/counts.ts'
 import { priceAndStockImportKinds } from '#server/import/engine/run/kinds.ts'
-import { changesWholeCatalogue, logChangedParts } from './log-changes.ts'
+import { changesWholeCatalogue, logChangedParts, logWholeCatalogueChange } from './log-changes.ts'
 import {
   createFinishStatementRunner,
   deleteOldVersions,
@@ -13,13 +14,16 @@ import {
 } from './write-versions.ts'
 
 /**
- * Finishes an import run after the switch, when its rows are current: logs the changed parts, assigns ACES applications to new parts, and
+ * Finishes an import run after the switch, when its rows are current: assigns ACES applications to new parts, logs the changed parts, and
  * deletes old row versions. The work is done in small steps that can be repeated, so another process can continue after a crash.
  */
 export async function completeSwitchedRun(db: Db, run: RunKey): Promise<void> {
-  if (!(await changesWholeCatalogue(db, run))) await logChangedParts(db, run)
-  await requestPackGeneration(db, run)
+  // Whoever reads a logged change reads the part's vehicles too, so they are assigned first. A change of the whole catalogue was logged with
+  // the switch, so it is logged again if vehicles were assigned since.
   await processInTimedBatches(db, run, ['applications'], (_, range) => assignApplicationsToNewParts(db, run, range))
+  if (!(await changesWholeCatalogue(db, run))) await logChangedParts(db, run)
+  else if ((await countChangesOfKinds({ ...run, db }, ['applications'])) > 0) await logWholeCatalogueChange(db, run.tenantId)
+  await requestPackGeneration(db, run)
   await processInTimedBatches(db, run, versionedChangeKinds, async (kind, range) => {
     const parking = kind === 'part' ? await unassignDeletedPartApplications(db, run, range) : 0
     return Math.max(parking, await deleteOldVersions(db, run, kind, range))
