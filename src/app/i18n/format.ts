@@ -45,11 +45,14 @@ function isComingDay(iso: string, now: number): boolean {
   return ahead > -1 && ahead < YEARLESS_COMING_DAYS
 }
 
+/** Two offsets tell the device's time zone, in summer and in winter. Asking for its name takes a slow phone far longer. */
+const deviceOffsets = (): string => `${new Date(2026, 0).getTimezoneOffset()} ${new Date(2026, 6).getTimezoneOffset()}`
+
 const dayFormatCache = new Map<string, Intl.DateTimeFormat>()
-/** Formats are cached, because making one takes a slow phone some milliseconds, and by the device's offset, because a phone travels. */
+/** Formats are cached, because making one takes a slow phone some milliseconds, and by the device's time zone, because a phone travels. */
 function dayFormat(iso: string, hasYear: boolean): Intl.DateTimeFormat {
   const timeZone = iso.length > 10 ? undefined : 'UTC'
-  const key = `${locale()} ${hasYear} ${timeZone ?? new Date(iso).getTimezoneOffset()}`
+  const key = `${locale()} ${hasYear} ${timeZone ?? deviceOffsets()}`
   const known =
     dayFormatCache.get(key) ??
     new Intl.DateTimeFormat(locale(), { month: 'short', day: 'numeric', year: hasYear ? 'numeric' : undefined, timeZone })

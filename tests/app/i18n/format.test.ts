@@ -24,6 +24,16 @@ test('a date without a time is the same day west of Greenwich', () => {
   process.env['TZ'] = zone
 })
 
+test('a time is of the day where the device is now, also after it has travelled', () => {
+  const zone = process.env['TZ']
+  process.env['TZ'] = 'Europe/Berlin'
+  expect(formatDay('2027-01-10T12:00:00Z', now)).toBe('Jan 10')
+  process.env['TZ'] = 'Europe/London'
+  // Half past eleven in a summer night of London, which has the winter's offset of Berlin.
+  expect(formatDay('2027-03-29T22:30:00Z', now)).toBe('Mar 29, 2027')
+  process.env['TZ'] = zone
+})
+
 test.each([
   [1234.5, '$1,234.50'],
   [0, '$0.00'],

@@ -30,9 +30,11 @@ function parseLocale(language: string): Intl.Locale | null {
 /** How many countries are checked before a pause. One country takes a slow phone about 2 ms. */
 const COUNTRIES_PER_TASK = 4
 
-/** Resolves when the page has nothing else to do. Safari has no requestIdleCallback. */
+/** Resolves when the page has nothing else to do, or after 200 ms. Safari has no requestIdleCallback. */
 const waitUntilIdle = () =>
-  new Promise<unknown>((resolve) => (typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve) : setTimeout(resolve)))
+  new Promise<unknown>((resolve) =>
+    typeof requestIdleCallback === 'function' ? requestIdleCallback(resolve, { timeout: 200 }) : setTimeout(resolve),
+  )
 
 /** Whether a time zone is that of a place: `Europe/Vienna`, and not `UTC` or `Etc/GMT+1`, which belong to no country. */
 const isZoneOfPlace = (timeZone: string): boolean => timeZone.includes('/') && !timeZone.startsWith('Etc/')

@@ -1,7 +1,9 @@
+import { act } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { BottomBarLine } from '#app/screens/part/BottomBarLine.tsx'
 import { Offer } from '#app/screens/part/Offer.tsx'
 import { viewHistory } from '#app/state/catalogue/view-history.ts'
+import { clock } from '#app/state/page/clock.ts'
 import { PartList } from '#app/ui/PartList.tsx'
 import { ViewedParts } from '#app/ui/part/ViewedParts.tsx'
 import { DataTimeProvider } from '#app/ui/price/DataTimeProvider.tsx'
@@ -57,6 +59,17 @@ describe('price and stock say of when they are', () => {
       expect(said(asOf, offer)).toContain('Price as last seen')
       expect(said(asOf, offer)).not.toMatch(/ready to ship|minute/)
     }
+  })
+
+  test('an age grows while it is shown, and data that was new gets one', async () => {
+    const { container } = draw(<DataTimeProvider dataTime={HOURS_AGO}>{offer(part)}</DataTimeProvider>)
+    const { container: fresh } = draw(<DataTimeProvider dataTime={NOW}>{offer(part)}</DataTimeProvider>)
+    vi.setSystemTime(Date.parse(NOW) + 60 * 60_000)
+    await act(async () => {
+      clock.ticks += 1
+    })
+    expect(words(container)).toContain('Price of 4 hours ago')
+    expect(words(fresh)).toContain('Price of 1 hour ago')
   })
 
   test('a part that is not made any more stays so, however long ago that was said', () => {
