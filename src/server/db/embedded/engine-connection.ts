@@ -23,6 +23,6 @@ export function connectToEngine(
     })
     return reply
   }
-  // The connection uses these two of the engine's functions. It is told that this is the whole engine, which another thread may run.
+  // The cast is safe, because the adapter uses only these two members.
   return createPgConfig({ waitReady: Promise.resolve(), execProtocolStream } as unknown as PGlite)
 }

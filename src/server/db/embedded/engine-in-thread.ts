@@ -21,61 +21,70 @@ const engineThreadPath = ['./engine-thread.js', '../engine-thread.js']
 
 export const isEngineThreadAvailable = engineThreadPath !== undefined
 
-interface Waiting {
+interface OpenRequest {
   resolve: (result: Uint8Array | Blob | null) => void
   reject: (cause: unknown) => void
 }
 
-/** Runs the embedded database on a thread of its own, so that no statement blocks the thread that answers visitors. */
-export async function openEngineInThread(options: EngineOptions): Promise<EmbeddedEngine> {
-  if (engineThreadPath === undefined) throw new Error('The program of the database thread is not there.')
-  const thread = new Worker(engineThreadPath, { workerData: options })
-  const waiting = new Map<number, Waiting>()
-  let asked = 0
-  let ended: Error | null = null
+/**
+ * Runs the embedded database on a thread of its own, so that no statement blocks the thread that answers visitors. If the thread ends
+ * unexpectedly, the process ends too, with the cause, as it does where the database runs on the main thread.
+ */
+export async function openEngineInThread(options: EngineOptions, program = engineThreadPath): Promise<EmbeddedEngine> {
+  if (program === undefined) throw new Error('The program of the database thread is not there.')
+  const thread = new Worker(program, { workerData: options })
+  await opened(thread)
+  const openRequests = new Map<number, OpenRequest>()
+  let [lastId, isClosing] = [0, false]
 
-  const end = (cause: unknown) => {
-    ended ??= new Error('The embedded database has ended.', { cause })
-    for (const { reject } of waiting.values()) reject(ended)
-    waiting.clear()
-  }
-  thread.on('error', end)
-  thread.on('exit', (code) => end(new Error(`Its thread ended with code ${code}.`)))
-
-  await new Promise<void>((resolve, reject) => {
-    thread.once('error', reject)
-    thread.once('message', () => {
-      thread.off('error', reject)
-      resolve()
-    })
-  })
   thread.on('message', (reply: EngineReply) => {
     if (reply.type === 'opened') return
-    const one = waiting.get(reply.id)
-    waiting.delete(reply.id)
-    // Like a socket that waits for nothing, an idle database does not keep the process alive.
-    if (waiting.size === 0) thread.unref()
-    if (reply.type === 'done') one?.resolve(reply.result)
-    else one?.reject(reply.cause)
+    const request = openRequests.get(reply.id)
+    openRequests.delete(reply.id)
+    // An idle thread does not keep the process alive: a command ends when its work is done.
+    if (openRequests.size === 0) thread.unref()
+    if (reply.type === 'done') request?.resolve(reply.result)
+    else request?.reject(reply.cause)
+  })
+  thread.on('exit', (code) => {
+    if (!isClosing) throw new Error(`The thread of the embedded database ended with code ${code}.`)
   })
   thread.unref()
 
-  const ask = (order: EngineOrder): Promise<Uint8Array | Blob | null> =>
+  const send = (order: EngineOrder, transfer: ArrayBuffer[] = []): Promise<Uint8Array | Blob | null> =>
     new Promise((resolve, reject) => {
-      if (ended !== null) return reject(ended)
-      asked += 1
-      waiting.set(asked, { resolve, reject })
+      lastId += 1
+      openRequests.set(lastId, { resolve, reject })
       thread.ref()
-      thread.postMessage({ ...order, id: asked } satisfies EngineRequest)
+      thread.postMessage({ ...order, id: lastId } satisfies EngineRequest, transfer)
     })
 
   return {
     // The casts are safe, because the thread answers each kind of request in one way.
-    execute: async (messages) => (await ask({ type: 'execute', messages })) as Uint8Array,
-    dump: async () => (await ask({ type: 'dump' })) as Blob,
+    execute: async (messages) => {
+      // A short message lies in a buffer that it shares with others, and all of that buffer would be copied.
+      const own = new Uint8Array(messages)
+      return (await send({ type: 'execute', messages: own }, [own.buffer])) as Uint8Array
+    },
+    dump: async () => (await send({ type: 'dump' })) as Blob,
     close: async () => {
-      await ask({ type: 'close' })
+      isClosing = true
+      await send({ type: 'close' })
       await thread.terminate()
     },
   }
 }
+
+/** Waits until the thread has opened the database. Rejects with the cause if it cannot. */
+const opened = (thread: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const ended = (code: number) =>
+      reject(new Error(`The thread of the embedded database ended with code ${code} before it had opened it.`))
+    thread.once('error', reject)
+    thread.once('exit', ended)
+    thread.once('message', () => {
+      thread.off('error', reject)
+      thread.off('exit', ended)
+      resolve()
+    })
+  })

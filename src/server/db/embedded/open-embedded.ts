@@ -46,9 +46,12 @@ export async function openEmbeddedDatabase(dataDir: string, seed: Blob | undefin
     location: dataDir,
     dump: engine.dump,
     close: async () => {
-      await db.destroy()
-      await engine.close()
-      unlock()
+      try {
+        await db.destroy()
+        await engine.close()
+      } finally {
+        unlock()
+      }
     },
   }
 }
