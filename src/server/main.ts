@@ -95,7 +95,7 @@ async function startServer(): Promise<void> {
   // The files are stored before the first page of this build is served, because a request for them may reach a server with the previous
   // build.
   await storeBuildFiles()
-  const makePage = builtApp ? startPagePool(builtApp.folder) : undefined
+  const makePage = builtApp ? await startPagePool(builtApp.folder, redactReports(reportToStderr)) : undefined
   const catalogues = createCatalogues(openedDatabase.db, { now: clock.now, report: redactReports(reportToStderr) })
   runningProcess.stopCatalogueListener = openedDatabase.listenForChanges({
     onChange: catalogues.markChanged,

@@ -2,23 +2,24 @@ import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { Piscina } from 'piscina'
+import type { ReportError } from '#server/kernel/report.ts'
 import type { MadePage, MakePage, PageToMake } from './page-maker.ts'
 
 /** Most threads that make pages. Each holds the whole app, in some 60 MB. */
 const MAX_PAGE_THREADS = 4
-/** A thread renders one page at a time. Meanwhile the pages before it are compressed, which Node does on threads of its own. */
+/** A thread renders one page at a time. Meanwhile large pages before it are compressed, which Node does on threads of its own. */
 const PAGES_PER_THREAD = 3
 
 /**
  * Starts the threads that make pages with the app of the build: one fewer than there are processors, and at least one. So the thread that
- * answers visitors is never blocked by a page. Throws if the renderer is missing, because every page would be empty.
+ * answers visitors is never blocked by a page. Rejects if the renderer is missing or cannot be loaded, because every page would be empty.
  */
-export function startPagePool(dist: string): MakePage {
+export async function startPagePool(dist: string, report: ReportError): Promise<MakePage> {
   for (const file of ['server/app.js', 'server/page-thread.js'])
     if (!existsSync(join(dist, file)))
       throw new Error(`The build in ${dist} lacks ${file}, which makes the pages. Build it again: npm run build`)
   const threads = Math.min(MAX_PAGE_THREADS, Math.max(1, availableParallelism() - 1))
-  const pool = new Piscina<PageToMake, MadePage>({
+  const pool = new Piscina<PageToMake | null, MadePage>({
     filename: join(dist, 'server/page-thread.js'),
     name: 'makePage',
     workerData: dist,
@@ -26,6 +27,9 @@ export function startPagePool(dist: string): MakePage {
     maxThreads: threads,
     concurrentTasksPerWorker: PAGES_PER_THREAD,
   })
+  await pool.run(null, { name: 'waitUntilLoaded' })
+  // A thread that ends is replaced. What it was making is refused; where it was idle, only this is told.
+  pool.on('error', (cause: unknown) => report('A thread that makes pages has ended', cause))
   return async (page) => {
     const { body, isComplete } = await pool.run(page)
     // A buffer arrives from another thread as a plain array of bytes.

@@ -33,19 +33,20 @@ const slotPatterns: Record<TemplateSlot, RegExp> = {
   manifest: /(?<=href="\/manifest\.webmanifest)(?=")/,
   head: /<!--head-->/,
   data: /<!--first-data-->/,
-  // The element's start tag keeps its attributes, without the bracket that closes it.
+  // The bracket that closes the start tag is taken too, because a made page adds an attribute before it.
   app: /(?<=<div id="app")>\s*(?=<\/div>)/,
 }
 
 /**
  * Splits the HTML of a template where pages differ. This is done once, because looking for these places in each page took a fifth of the
- * page's time. A place that the template does not have is left out.
+ * page's time. Throws if the template lacks one of these places, except the manifest, which a server without a built app does not have.
  */
 export function splitTemplate(template: string): TemplatePart[] {
   // Each page has a title of its own.
   const html = template.replace(/<title>.*?<\/title>/s, '')
   const places = Object.entries(slotPatterns).flatMap(([slot, pattern]) => {
     const found = pattern.exec(html)
+    if (found === null && slot !== 'manifest') throw new Error(`The page template has no place for ${slot}.`)
     return found === null ? [] : [{ slot: slot as TemplateSlot, start: found.index, end: found.index + found[0].length }]
   })
   places.sort((one, other) => one.start - other.start)

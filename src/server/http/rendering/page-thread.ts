@@ -13,3 +13,6 @@ const RendererModule = v.object({ render: v.custom<PageRenderer>((given) => type
 const { render } = v.parse(RendererModule, await import(pathToFileURL(join(dist, 'server/app.js')).href))
 
 export const makePage = createPageMaker(pageTemplate(dist, readBuildScripts(dist)), render)
+
+/** Returns when the renderer is loaded, as it is when this module has run. */
+export const waitUntilLoaded = (): void => undefined

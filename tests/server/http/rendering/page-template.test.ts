@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { cspHashOf, inlineHashesOf, pageTemplate } from '#server/http/rendering/page-template.ts'
+import { cspHashOf, inlineHashesOf, pageTemplate, splitTemplate } from '#server/http/rendering/page-template.ts'
 import { fakeBuild } from '../../../support/fake-build.ts'
 
 const WHOLE_SHEET = '@media (width<480px){a{color:red}b{color:blue}}'
@@ -35,4 +35,8 @@ test('of the scripts that are written into a page those count that run: the impo
   const page =
     '<script type="importmap">{"a":"<b>"}</script><script>\nlight()\n</script><script type="application/json">{}</script><script src="/x.js"></script>'
   expect(inlineHashesOf(page).scripts).toEqual([cspHashOf('{"a":"<b>"}'), cspHashOf('\nlight()\n')])
+})
+
+test('a template without a place for what every page has is refused', () => {
+  expect(() => splitTemplate('<html><!--head--><!--first-data--><main></main>')).toThrow('The page template has no place for app.')
 })
