@@ -179,6 +179,7 @@ export const PartDetail = v.object({
    * backend omits it.
    */
   unnamed: v.nullish(v.object({ count: v.number(), ids: v.array(v.string()) })),
+  /** When the part's data last changed, ISO 8601. A change of price or stock alone may not show in it. */
   updatedAt: v.string(),
 })
 export type PartDetail = v.InferOutput<typeof PartDetail>

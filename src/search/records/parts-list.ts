@@ -3,6 +3,7 @@ import { readPartCardData } from '#search/answer/cards.ts'
 import { buildPartsList, MAX_USED_IN_UNITS } from '#search/answer/part/parts-list.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { rowOfPart } from '#search/catalogue/part-not-found-error.ts'
+import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { bestSellingCards, unitsContaining } from './relatives.ts'
 import type { GetSegmentRecords } from './segment-records.ts'
 
@@ -10,12 +11,13 @@ import type { GetSegmentRecords } from './segment-records.ts'
 export async function partsList(
   catalogue: Catalogue,
   records: GetSegmentRecords,
+  work: SearchBudget,
   { mcode }: ParsedInputOf<'partsList'>,
 ): Promise<CallResultOf<'partsList'>> {
   const row = rowOfPart(catalogue, mcode)
   const { segment, segmentRow } = catalogue.segmentOfRow(row)
   const lines = await records(segment).readPartsList(segmentRow)
-  const units = unitsContaining(catalogue, catalogue.idOf(row))
+  const units = await work.runSteps(unitsContaining(catalogue, catalogue.idOf(row)))
   return buildPartsList(catalogue, {
     lines: lines.map(({ partId, ...line }) => {
       const part = partId === null ? -1 : catalogue.rowOf(partId)

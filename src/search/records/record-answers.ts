@@ -30,7 +30,7 @@ const recordAnswerersByCall = {
   getPriceByQuantity: ({ catalogue }, input) => getPriceByQuantity(catalogue, input),
   applicationItem: ({ catalogue, records }, input) => applicationItem(catalogue, records, input),
   fitmentVerdicts: ({ catalogue, records }, input, work) => fitmentVerdicts(catalogue, records, work, input),
-  partsList: ({ catalogue, records }, input) => partsList(catalogue, records, input),
+  partsList: ({ catalogue, records }, input, work) => partsList(catalogue, records, work, input),
   numberList: ({ catalogue, records }, input, work) => numberList(catalogue, records, work, input),
 } satisfies { [N in CallName]?: RecordAnswerer<N> }
 
@@ -39,8 +39,8 @@ export type RecordCallName = keyof typeof recordAnswerersByCall
 // The cast is safe, because the object literal has no other keys.
 export const recordCallNames = Object.keys(recordAnswerersByCall) as RecordCallName[]
 
-/** The calls of these that take as long as a search; the others read a few rows. */
-export const longRecordCalls: ReadonlySet<RecordCallName> = new Set(['fitmentVerdicts', 'numberList'])
+/** The calls of these that may take as long as a search; the others read a few rows. */
+export const longRecordCalls: ReadonlySet<RecordCallName> = new Set(['fitmentVerdicts', 'numberList', 'partsList'])
 
 /** Answers a call from a catalogue and its records. Throws AppError if the requested thing does not exist. */
 export const answerRecordCall = <N extends RecordCallName>(

@@ -5,6 +5,10 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import type { GetSegmentRecords } from './segment-records.ts'
 
+/** The numbers of component lists, and of rows, that one step of `unitsContaining` reads, in less than 5 ms. */
+const SETS_PER_STEP = 10_000
+const ROWS_PER_STEP = 200_000
+
 /** Returns the catalogue's rows of sold parts, from row numbers inside each index segment. */
 async function soldRowsOfSegments(
   { segments, soldFlags: alive }: Catalogue,
@@ -27,17 +31,22 @@ export async function rowsOfSameUnit(catalogue: Catalogue, records: GetSegmentRe
 }
 
 /**
- * Returns the rows of sold units whose parts list contains a part. Similar units share one component list, so each list is scanned once.
+ * Finds the rows of sold units whose parts list contains a part. Similar units share one component list, so each list is scanned once. One
+ * step reads some thousand rows.
  */
-export function unitsContaining(catalogue: Catalogue, id: number): number[] {
+export function* unitsContaining(catalogue: Catalogue, id: number): Generator<undefined, number[]> {
   const found: number[] = []
   for (const { segment, firstRow } of catalogue.segments) {
     const { sets, setIndexByRow } = segment.contains
     const holds = new Uint8Array(sets.starts.length)
-    for (let set = 0; set + 1 < sets.starts.length; set += 1)
+    for (let set = 0; set + 1 < sets.starts.length; set += 1) {
       for (let at = sets.starts[set] ?? 0; at < (sets.starts[set + 1] ?? 0); at += 1) if (sets.items[at] === id) holds[set] = 1
-    for (let at = 0; at < setIndexByRow.length; at += 1)
+      if (set % SETS_PER_STEP === SETS_PER_STEP - 1) yield
+    }
+    for (let at = 0; at < setIndexByRow.length; at += 1) {
       if (holds[setIndexByRow[at] ?? 0] && catalogue.soldFlags[firstRow + at]) found.push(firstRow + at)
+      if (at % ROWS_PER_STEP === ROWS_PER_STEP - 1) yield
+    }
   }
   return found
 }

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
-import type { SalesRank } from '#search/answer/part/best-selling.ts'
 import { buildPartCard, type PartCardData, type ShopCatalogueData } from '#search/answer/part/card.ts'
 import { cardAttributes } from '#search/catalogue/choices.ts'
 import { centsOfText } from '#server/db/money.ts'
@@ -44,7 +43,7 @@ export type CardRow = Pick<Selectable<PartTable>, (typeof cardColumns)[number]> 
 export const cardOfRow = (catalogue: ShopCatalogueData, row: CardRow): PartCard => buildPartCard(catalogue, cardDataOfRow(catalogue, row))
 
 /** Returns the data for a part's card, from its database row. */
-export function cardDataOfRow({ choices }: ShopCatalogueData, row: CardRow): PartCardData {
+function cardDataOfRow({ choices }: ShopCatalogueData, row: CardRow): PartCardData {
   const { offer, ...prices } = priceDataOfRow(row)
   return {
     mcode: row.mcode,
@@ -70,17 +69,6 @@ export function cardDataOfRow({ choices }: ShopCatalogueData, row: CardRow): Par
     offer,
   }
 }
-
-/** Returns the card data of some parts with their popularity, by which they are sorted. */
-export const rankedCardDataOf = (
-  shop: ShopCatalogueData,
-  rows: ReadonlyMap<number, CardRow>,
-  ids: readonly number[],
-): (PartCardData & SalesRank)[] =>
-  ids.flatMap((id) => {
-    const row = rows.get(id)
-    return row ? [{ ...cardDataOfRow(shop, row), popularity: row.popularity }] : []
-  })
 
 /** Reads the rows of parts by database id. Callers pass at most one page of ids, so the result is bounded. */
 export async function cardRows(ask: CatalogueRequestContext, ids: readonly number[]): Promise<Map<number, CardRow>> {

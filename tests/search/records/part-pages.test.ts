@@ -8,6 +8,8 @@ import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { productDetail } from '#search/records/detail.ts'
 import { applicationItem } from '#search/records/fitments.ts'
 import { partsList } from '#search/records/parts-list.ts'
+import { noPause } from '#search/schedule/event-loop.ts'
+import { SearchBudget } from '#search/schedule/search-work.ts'
 import type { PackedPart } from './demo-parts.ts'
 import { Naive } from './naive.ts'
 import { catalogueOf, demoShop, liveById, Packs } from './shop.ts'
@@ -118,7 +120,7 @@ describe('a shop of three segments with parts that changed and parts that went',
   test('tells of every part what it is made of and what it is used in', async () => {
     let most = 0
     for (const mcode of codes) {
-      const { contains, usedIn, usedInTotal } = await partsList(catalogue, packs.records, { mcode })
+      const { contains, usedIn, usedInTotal } = await partsList(catalogue, packs.records, new SearchBudget(noPause), { mcode })
       const lines = contains.map(({ part, ...line }) => ({ ...line, mcode: part?.mcode }))
       expect({ contains: lines, usedIn: usedIn.map(codeOf), usedInTotal }).toEqual(naive.partsList(mcode))
       most = Math.max(most, usedInTotal)
@@ -134,7 +136,7 @@ describe('a shop of three segments with parts that changed and parts that went',
       detail: { field: 'mcode', said: { values: { mcode: gone } } },
     }
     await expect(productDetail(catalogue, packs.records, { mcode: gone }, noDrawings)).rejects.toMatchObject(refusal)
-    await expect(partsList(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
+    await expect(partsList(catalogue, packs.records, new SearchBudget(noPause), { mcode: gone })).rejects.toMatchObject(refusal)
     await expect(applicationItem(catalogue, packs.records, { mcode: gone })).rejects.toMatchObject(refusal)
   })
 })

@@ -133,7 +133,8 @@ export class TenantCatalogue {
   async #follow(): Promise<void> {
     const read = await readChanges(this.db, this.tenantId, this.#since)
     if (read.isIncomplete || read.changes.some(({ kind }) => kind === 'all')) this.#want()
-    if (!read.isIncomplete && !this.#mayRebuild()) await this.#apply(read.changes)
+    // What a rebuild brings must not wait for it where it is quickly done: prices and stock.
+    if (!read.isIncomplete) await (this.#mayRebuild() ? this.#applyLive(read.changes) : this.#apply(read.changes))
     this.#since = read.endSnapshot
     if (this.#rebuild === 'no') await this.#keepAnew()
     if (this.#mayRebuild()) await this.#rebuildIndex()
@@ -158,16 +159,19 @@ export class TenantCatalogue {
   }
 
   async #apply(changes: readonly CatalogueChange[]): Promise<void> {
-    const ids = (wanted: CatalogueChange['kind']) =>
-      changes.flatMap(({ kind, partId }) => (partId !== null && kind === wanted ? [partId] : []))
     if (changes.some(({ kind }) => kind === 'prices'))
       this.#become(
         this.#catalogue.atTime(this.context.now(), indexSharedCatalogueRows(await readSharedCatalogueRows(this.db, this.tenantId))),
       )
-    const [changed, gone, live] = [ids('part'), ids('gone'), ids('live')]
+    const [changed, gone] = [partIdsOf(changes, 'part'), partIdsOf(changes, 'gone')]
     if (changed.length + this.#newer.count > MAX_CHANGED_PARTS) this.#want()
     if (changed.length <= MAX_CHANGED_PARTS && changed.length + gone.length > 0) await this.#put(changed, gone)
-    for await (const some of readLiveBatches(this.db, this.tenantId, live)) for (const part of some) this.#patch(part)
+    await this.#applyLive(changes)
+  }
+
+  async #applyLive(changes: readonly CatalogueChange[]): Promise<void> {
+    const batches = readLiveBatches(this.db, this.tenantId, partIdsOf(changes, 'live'))
+    for await (const parts of batches) for (const part of parts) this.#patch(part)
   }
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
@@ -249,3 +253,6 @@ export class TenantCatalogue {
     this.#rebuild = 'no'
   }
 }
+
+const partIdsOf = (changes: readonly CatalogueChange[], wanted: CatalogueChange['kind']): number[] =>
+  changes.flatMap(({ kind, partId }) => (partId !== null && kind === wanted ? [partId] : []))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { partCardOf } from '#search/answer/cards.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { buildIndex, type IndexBuilder } from '#server/catalogue/index/index-builder.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
@@ -81,6 +82,23 @@ test('a large catalogue is indexed anew once at a time, however much changes mea
   // A log that says a change twice is followed twice.
   expect(after.segments.length).toBeLessThanOrEqual(2)
   expect(reports).toEqual([])
+})
+
+test('a price that changes together with what needs a new index is shown before that index is there', async () => {
+  const { anew, look } = await keptUp()
+  let letGo = () => {}
+  anew.held = new Promise((resolve) => {
+    letGo = resolve
+  })
+  await db.transaction().execute(async (trx) => {
+    await sql`update category set name = 'Both at once' where tenant_id = ${tenant}`.execute(trx)
+    await sql`update part set stock = 4711 where tenant_id = ${tenant} and mcode = 'N7'`.execute(trx)
+  })
+  const stockOf = (catalogue: Catalogue) => partCardOf(catalogue, catalogue.rowOfCode('N7')).stock.qty
+  await expect.poll(async () => stockOf(await look()), PATIENT).toBe(4711)
+  expect(categoryName(await look())).not.toBe('Both at once')
+  letGo()
+  await expect.poll(async () => categoryName(await look()), PATIENT).toBe('Both at once')
 })
 
 test('an indexing that fails is reported and tried again a minute later; meanwhile parts become what they are', async () => {
