@@ -1,3 +1,4 @@
+import { create, load, type RawData, search as searchOrama } from '@orama/orama'
 import { Document } from 'flexsearch'
 import MiniSearch, { type Options } from 'minisearch'
 import { aggregationSearch } from '#search/answer/listing.ts'
@@ -17,7 +18,7 @@ export interface Engine {
   ask: (kind: Kind, text: string) => Promise<number | null>
 }
 
-export const engineNames = ['armature', 'minisearch', 'flexsearch'] as const
+export const engineNames = ['armature', 'minisearch', 'flexsearch', 'orama'] as const
 export type EngineName = (typeof engineNames)[number]
 
 /** The files of an engine, by their names. */
@@ -28,6 +29,7 @@ export const openEngine: Record<EngineName, (files: EngineFiles) => Promise<Engi
   armature: openArmature,
   minisearch: openMinisearch,
   flexsearch: openFlexsearch,
+  orama: openOrama,
 }
 
 const SHOWN = 8
@@ -102,6 +104,32 @@ async function openFlexsearch({ flexsearch }: EngineFiles): Promise<Engine> {
           return null
         case 'words':
           return found('words', text, 20)
+      }
+    },
+  }
+}
+
+/** With all else as it comes. */
+export const oramaIndex = () => create({ schema: { numbers: 'string', words: 'string' } as const })
+
+async function openOrama({ orama }: EngineFiles): Promise<Engine> {
+  const index = oramaIndex()
+  const raw: RawData = JSON.parse(textOf(orama))
+  load(index, raw)
+  const found = async (property: 'numbers' | 'words', term: string, more: { tolerance?: number; threshold?: number } = {}) =>
+    (await searchOrama(index, { term, properties: [property], limit: SHOWN, ...more })).count
+  return {
+    ask: async (kind, text) => {
+      switch (kind) {
+        case 'prefix':
+          return found('numbers', text)
+        case 'infix':
+          return null
+        case 'wrong':
+          return found('numbers', text, { tolerance: 1 })
+        case 'words':
+          // A threshold of 0 asks for parts that have all of the words.
+          return found('words', text, { threshold: 0 })
       }
     },
   }
