@@ -44,6 +44,30 @@ test('section 6: a guest is sent to sign in with code, redirect and message, and
   await expect(header.getByText('Your gifts & coupon')).toBeVisible()
 })
 
+test('between later pages the place is kept to the pixel: rows have the heights again that they had', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.locator('main a[href="/prod/s/best-sellers"]').first().click()
+  const rows = page.locator('main a[data-row]').filter({ visible: true })
+  await expect(rows.nth(15)).toBeAttached()
+  // Looked through as by hand, so that rows above have been laid out.
+  for (let step = 0; step < 5; step += 1) {
+    await page.mouse.wheel(0, 250)
+    await page.waitForTimeout(150)
+  }
+  const row = rows.nth(12)
+  await row.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(200)
+  const topOf = async () => Math.round((await row.boundingBox())?.y ?? Number.NaN)
+  const before = await topOf()
+  await row.click()
+  await page.waitForURL('**/prod/m/**')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeLessThan(50)
+  await page.goBack()
+  await expect(row).toBeInViewport()
+  await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(1)
+})
+
 test('the place on the page is kept on back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/prod/cat/c/0/1')

@@ -1,6 +1,6 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { previousPath, storeScrollAndNavigate } from '#app/state/page/scroll.ts'
+import { isReturning, previousPath, storeScrollAndNavigate } from '#app/state/page/scroll.ts'
 import { pathWithLocale, pathWithoutLocale } from '#app/state/page/shown-locale.ts'
 
 let renderedUrl: URL | null = null
@@ -47,6 +47,9 @@ export function useScreenUrl(): { address: PageLocation; isLeaving: boolean } {
   const leaving = drawn.pathname !== pathname
   return { address: leaving ? drawn : now, isLeaving: leaving }
 }
+
+/** Whether the user is on the way back (or forward) to a page that is being drawn. */
+export const isOnTheWayBack = (): boolean => isReturning()
 
 /** Returns the `href` or form action for a path of this shop in the current language. */
 export const localizedHref = (to: string): string => pathWithLocale(to)

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { scrollAfterNavigation } from '#app/state/page/scroll.ts'
+import { endFirstPage, scrollAfterNavigation } from '#app/state/page/scroll.ts'
 
 export const MAIN_ELEMENT_ID = 'main'
 
@@ -16,6 +16,7 @@ export function useNavigationFocus(pathname: string, search: string, leaving: bo
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs also when only the query changes
   useLayoutEffect(() => {
     const newPage = shown.current !== null && shown.current !== pathname
+    if (shown.current !== null) endFirstPage()
     const at = document.activeElement
     const isBusy = at !== null && at !== document.body && at !== left.current
     if (newPage && !isBusy) document.getElementById(MAIN_ELEMENT_ID)?.focus({ preventScroll: true })

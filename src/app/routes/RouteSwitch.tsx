@@ -125,8 +125,15 @@ const PrivatePageFrame = () => (
 /** The main content is at least as high as the window, so that nothing visible moves when a screen fills. */
 const containerClass = css({
   minHeight: 'window',
-  transitionProperty: '[opacity]',
-  transitionDuration: 'quick',
-  '&[aria-busy=true]': { opacity: 0.6 },
+  // The page that is left is dimmed by a veil of the page's colour over it. With less opacity the whole page would be painted again.
+  '&[aria-busy=true]::after': {
+    content: '""',
+    position: 'fixed',
+    inset: '0',
+    zIndex: 'raised',
+    backgroundColor: 'paper',
+    pointerEvents: 'none',
+    animation: 'veil',
+  },
 })
 const visuallyHiddenClass = css({ srOnly: true })

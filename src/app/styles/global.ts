@@ -78,7 +78,7 @@ export const globalCss = defineGlobalStyles({
   '@media screen and (width < 48rem)': {
     '[data-first-page]': { fontFamily: 'standIn' },
     // A phone shows fewer rows at once than a larger window, so here even the fifth row is laid out only when it comes near.
-    '[data-first-page] .part-row__root:nth-child(n + 5)': layoutNearViewport('114px'),
+    '.part-row__root:nth-child(n + 5)': layoutNearViewport('114px'),
   },
   // On a server-rendered page, content below the window is laid out when it comes near. The estimated heights end when the user leaves that
   // page (state/page/scroll.ts).
@@ -87,10 +87,11 @@ export const globalCss = defineGlobalStyles({
     // Its containment would keep the bar of the ticked lines below the bar that adds the unit.
     '[data-first-page] .part-page__section:has([data-ticked-lines])': { contentVisibility: 'visible' },
     // `content-visibility` cuts off what is outside the element, including focus rings.
-    '[data-first-page] :is(.home__section, .home__top, .part-page__section, .part-row__root, footer) :focus-visible': {
+    ':is(.part-row__root, [data-first-page] :is(.home__section, .home__top, .part-page__section, footer)) :focus-visible': {
       outlineOffset: '[-2px]',
     },
-    '[data-first-page] .part-row__root:nth-child(n + 8)': layoutNearViewport('114px'),
+    // Also on later pages: rows remember their heights (ui/seen-rows.ts).
+    '.part-row__root:nth-child(n + 8)': layoutNearViewport('114px'),
   },
   'h1, h2, h3, h4': { fontWeight: 'bold', lineHeight: 'tight', textWrap: 'balance' },
   'b, strong, th, dt': { fontWeight: 'bold' },

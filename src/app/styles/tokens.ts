@@ -74,6 +74,7 @@ export const tokens = defineTokens({
   animations: {
     rise: { value: 'rise 160ms cubic-bezier(0.2, 0, 0, 1)' },
     breathe: { value: 'breathe 1400ms ease-in-out infinite' },
+    veil: { value: 'veil 120ms both' },
   },
   zIndex: { raised: { value: 1 }, bar: { value: 20 }, float: { value: 30 }, top: { value: 40 } },
   borderWidths: { hair: { value: '1px' }, thick: { value: '2px' }, bar: { value: '3px' } },
@@ -82,5 +83,6 @@ export const tokens = defineTokens({
 export const keyframes = {
   breathe: { '0%, 100%': { opacity: 1 }, '50%': { opacity: 0.45 } },
   slideIn: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(0)' } },
+  veil: { from: { opacity: 0.2 }, to: { opacity: 0.4 } },
   rise: { from: { opacity: 0, transform: 'translateY(8px)' }, to: { opacity: 1, transform: 'translateY(0)' } },
 }

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
+import { whenIdle } from '#app/hooks/lazy/when-idle.ts'
 import { button, sheet } from '#styled/recipes'
 import { Icon } from './Icon.tsx'
 
@@ -29,7 +30,7 @@ export function Dialog({ open, onClose, title, position = 'middle', size = 'fit'
     // By this attribute the browser finds the element to focus when the dialog becomes modal.
     const first = firstFocusTargetOf(dialog)
     first?.setAttribute('autofocus', '')
-    const stopWaiting = showModalAfterPaint(dialog, () => close())
+    const stopWaiting = showModalWhenIdle(dialog, () => close())
     first?.focus()
     return () => {
       stopWaiting()
@@ -79,41 +80,50 @@ function firstFocusTargetOf(dialog: HTMLElement): HTMLElement | null {
   return dialog.querySelector('h2')
 }
 
+/** After this time the dialog becomes modal even if the page still has work to do. */
+const MAX_MODAL_WAIT_MS = 500
+
 /**
- * Shows a dialog at once, and makes it modal after it was painted, because that makes the browser recalculate the styles of the whole page,
- * which is slow on phones. Escape and a click outside work meanwhile. Returns a function that cancels this.
+ * Shows a dialog at once, and makes it modal when its content is drawn and the page rests, because that makes the browser calculate the
+ * styles of the whole page again, which is slow on phones. It becomes modal earlier if the user presses Tab or the page beneath. Escape
+ * works meanwhile. Returns a function that cancels this.
  */
-function showModalAfterPaint(dialog: HTMLDialogElement, onClose: () => void): () => void {
+function showModalWhenIdle(dialog: HTMLDialogElement, onClose: () => void): () => void {
   // Safari before version 17 has no popovers.
   if (!('showPopover' in HTMLElement.prototype)) {
     dialog.showModal()
     return () => undefined
   }
+  const waiting = new AbortController()
+  const { signal } = waiting
+  const makeModal = () => {
+    if (signal.aborted || !dialog.isConnected) return
+    waiting.abort()
+    const at = document.activeElement
+    dialog.hidePopover()
+    dialog.popover = null
+    dialog.showModal()
+    // The user has already focused one of the dialog's fields.
+    if (at instanceof HTMLElement && dialog.contains(at)) at.focus()
+  }
   dialog.popover = 'auto'
   dialog.showPopover()
-  const closed = (event: Event) => {
-    if (event instanceof ToggleEvent && event.newState === 'closed') onClose()
-  }
-  dialog.addEventListener('beforetoggle', closed)
-  let painted: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    painted = setTimeout(() => {
-      if (!dialog.isConnected) return
-      const at = document.activeElement
-      dialog.removeEventListener('beforetoggle', closed)
-      dialog.hidePopover()
-      dialog.popover = null
-      dialog.showModal()
-      // The user has already focused one of the dialog's fields.
-      if (at instanceof HTMLElement && dialog.contains(at)) at.focus()
-    })
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(painted)
-    dialog.removeEventListener('beforetoggle', closed)
-  }
+  dialog.addEventListener('beforetoggle', (event) => event.newState === 'closed' && onClose(), { signal })
+  addEventListener('keydown', ({ key }) => key === 'Tab' && makeModal(), { capture: true, signal })
+  const pressed = ({ target }: Event) => (target instanceof Node && dialog.contains(target)) || makeModal()
+  addEventListener('pointerdown', pressed, { capture: true, signal })
+  void paintedAtRest(MAX_MODAL_WAIT_MS).then(makeModal)
+  return () => waiting.abort()
 }
+
+/** Resolves when the page rests, and what was drawn until then is painted. */
+async function paintedAtRest(timeoutMs: number): Promise<void> {
+  await nextPaint()
+  await whenIdle(timeoutMs)
+  await nextPaint()
+}
+
+const nextPaint = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
 const middleSheetClasses = sheet({ from: 'middle' })
 const fullSheetClasses = sheet({ from: 'middle', size: 'full' })

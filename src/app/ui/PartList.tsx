@@ -2,9 +2,10 @@ import { Fragment, type KeyboardEvent, type ReactNode } from 'react'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { css } from '#styled/css'
 import { partRow } from '#styled/recipes'
-import { PartRow } from './PartRow.tsx'
+import { PartRow, PartRowPlace } from './PartRow.tsx'
 import { DataTimeProvider } from './price/DataTimeProvider.tsx'
 import { moveRowFocus } from './row-keys.ts'
+import { useFirstRows } from './use-first-rows.ts'
 
 interface PartListProps {
   parts: readonly PartCard[]
@@ -19,8 +20,9 @@ interface PartListProps {
   renderBelowPart?: (part: PartCard) => ReactNode
 }
 
-/** Parts as rows of a list. Arrow keys move between rows. */
+/** Parts as rows of a list, those in sight first. Arrow keys move between rows. */
 export function PartList({ parts, label, searchedText = '', hasTwoColumns = false, dataTimeOf, renderBelowPart }: PartListProps) {
+  const isDrawn = useFirstRows(parts)
   return (
     <ol
       className={(hasTwoColumns ? partRow({ columns: true }) : partRow()).list}
@@ -28,7 +30,7 @@ export function PartList({ parts, label, searchedText = '', hasTwoColumns = fals
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => moveRowFocus(event)}
     >
       {parts.map((part) => {
-        const row = <PartRow part={part} searchedText={searchedText} />
+        const row = isDrawn(part) ? <PartRow part={part} searchedText={searchedText} /> : <PartRowPlace mcode={part.mcode} />
         const under = renderBelowPart?.(part)
         return (
           <Fragment key={part.mcode}>

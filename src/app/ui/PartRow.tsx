@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { href } from '#contract/routes/addresses.ts'
 import { partRow } from '#styled/recipes'
@@ -16,12 +17,16 @@ import { Price } from './price/Price.tsx'
 import { PriceAge } from './price/PriceAge.tsx'
 import { PromotionEndText } from './price/PromotionEndText.tsx'
 import { StockMark } from './price/StockMark.tsx'
+import { expectedHeightOf, placeHeightOf, watchRow } from './seen-rows.ts'
 
 interface PartRowProps {
   part: PartCard
   /** The search text, which is highlighted in the number that matches. */
   searchedText?: string
 }
+
+/** The place of a row that is drawn later, as high as the row. */
+export const PartRowPlace = ({ mcode }: Pick<PartCard, 'mcode'>) => <li className={partRow().root} style={placeHeightOf(mcode)} />
 
 /**
  * A part as a row of a list (design, "The phone first"): picture; number, name and maker, key attributes, the number that matches, stock;
@@ -30,8 +35,9 @@ interface PartRowProps {
 export function PartRow({ part, searchedText = '' }: PartRowProps) {
   const { t } = useLingui()
   const look = partRow()
+  const watch = useCallback((row: HTMLLIElement) => watchRow(row, part.mcode), [part.mcode])
   return (
-    <li className={look.root}>
+    <li ref={watch} className={look.root} style={expectedHeightOf(part.mcode)}>
       <div className={look.picture}>
         <Picture path={part.mainImageUrl} alt="" width={72} height={54} />
       </div>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense, startTransition, useEffect, useState } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
@@ -29,13 +29,21 @@ interface FacetsProps {
   addressOf: (query: ListingQuery) => string
   /** Whether selecting a filter replaces the history entry, so that "back" leaves the list instead of undoing the selection. */
   shouldReplaceHistory?: boolean
+  /** Whether the filters in sight are drawn first and the others after them, so that a press is answered sooner. */
+  isDrawnInSteps?: boolean
 }
 
+/** How many filters the dialog of a phone shows without scrolling, and the space of the others until they are drawn. */
+const FIRST_STEP_FILTERS = 3
+const REST_HEIGHT_PX = 640
+
 /** All filters of a list that can still restrict it, or that are selected, and behind "More" every other measure of its parts. */
-export function Facets({ facets, base, query, addressOf, shouldReplaceHistory = false }: FacetsProps) {
+export function Facets({ facets, base, query, addressOf, shouldReplaceHistory = false, isDrawnInSteps = false }: FacetsProps) {
   const look = facetRecipe()
   const [isOpen, setOpen] = useState(false)
   const more = useMoreMeasures(isOpen, query, base)
+  const [isComplete, setComplete] = useState(!isDrawnInSteps)
+  useEffect(() => startTransition(() => setComplete(true)), [])
   // A filter that was chosen among the further measures stays where it is as long as they are open.
   const moved = isOpen && more.status === 'ready' ? more.value.map(({ key }) => key) : []
   const shown = facetKeysOf(facets, query)
@@ -44,7 +52,7 @@ export function Facets({ facets, base, query, addressOf, shouldReplaceHistory = 
     .filter(({ key }) => !moved.includes(key) && !query.chosenFilters[key]?.some((value) => readMeasured(value) !== null))
   return (
     <div className={look.root}>
-      {shown.map((facet) => (
+      {(isComplete ? shown : shown.slice(0, FIRST_STEP_FILTERS)).map((facet) => (
         <FacetGroup
           key={facet.key}
           facet={facet}
@@ -53,6 +61,7 @@ export function Facets({ facets, base, query, addressOf, shouldReplaceHistory = 
           shouldReplaceHistory={shouldReplaceHistory}
         />
       ))}
+      {isComplete ? null : <Skeleton height={REST_HEIGHT_PX} />}
       <details className={cx(look.group, needsScriptClass)} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={look.moreMeasures}>
           <Trans>More measures</Trans>

@@ -30,7 +30,7 @@ export function FilterDialog({ isOpen, listing, base, isLoading, query, addressO
         <Plural value={listing.total} one="# part" other="# parts" />
       </p>
       <DeferredContent fallback={<Skeleton height={640} />}>
-        <Facets facets={listing.facets} base={base} query={query} addressOf={addressOf} shouldReplaceHistory />
+        <Facets facets={listing.facets} base={base} query={query} addressOf={addressOf} shouldReplaceHistory isDrawnInSteps />
         <div className={facetRecipe().foot}>
           <Link to={addressOf(clearFilters(query))} replace className={button({ tone: 'quiet' })}>
             <Trans>Clear all</Trans>

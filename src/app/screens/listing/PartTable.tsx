@@ -78,7 +78,7 @@ export function PartTable({ parts, caption, searchText, renderBelowRow, sort, ad
           const under = renderBelowRow?.(part)
           return (
             <Fragment key={part.mcode}>
-              <PartTableRow part={part} columns={columns} searchText={searchText} />
+              <PartTableRow part={part} columns={columns} searchText={searchText} hasRowUnder={Boolean(under)} />
               {under ? (
                 <tr data-under="">
                   <td className={look.picture} />

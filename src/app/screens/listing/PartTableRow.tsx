@@ -21,13 +21,15 @@ interface PartTableRowProps {
   part: PartCard
   columns: readonly DisplayedAttributeKey[]
   searchText: string
+  /** Whether the next row of the table belongs to this part, so that no line divides them. */
+  hasRowUnder: boolean
 }
 
-export function PartTableRow({ part, columns, searchText }: PartTableRowProps) {
+export function PartTableRow({ part, columns, searchText, hasRowUnder }: PartTableRowProps) {
   const { i18n, t } = useLingui()
   const look = partTable()
   return (
-    <tr className={look.row}>
+    <tr className={look.row} data-has-under={hasRowUnder || undefined}>
       <td className={look.picture}>
         <Picture path={part.mainImageUrl} alt="" width={64} height={48} />
       </td>

@@ -24,8 +24,14 @@ const ZoomDialog = lazyComponent(loadZoomDialog, ({ ZoomDialog }) => ZoomDialog)
 
 const pictureUrlOf = ({ url }: PartImage) => imageUrl(currentTenant().imageBaseUrl, url)
 
+interface GalleryProps {
+  part: Pick<PartDetail, 'mcode' | 'name' | 'images' | 'mainImageUrl'>
+  /** Whether these are all pictures. Otherwise the others follow, and the place of the thumbnails is kept. */
+  isWhole?: boolean
+}
+
 /** The pictures of a part, photos before drawings: one large, the others as thumbnails. A tap on the large one opens the zoom. */
-export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'images' | 'mainImageUrl'> }) {
+export function Gallery({ part, isWhole = true }: GalleryProps) {
   const { i18n, t } = useLingui()
   const [at, setAt] = useState(0)
   const [zoomed, setZoomed] = useState(false)
@@ -75,7 +81,9 @@ export function Gallery({ part }: { part: Pick<PartDetail, 'mcode' | 'name' | 'i
             </li>
           ))}
         </ul>
-      ) : null}
+      ) : isWhole ? null : (
+        <div className={look.thumbs} inert />
+      )}
       {zoomed ? (
         <Suspense>
           <ZoomDialog

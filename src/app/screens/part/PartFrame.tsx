@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type BreadcrumbItem, Crumbs } from '#app/ui/Crumbs.tsx'
 import { FitPlace } from '#app/ui/part/FitPlace.tsx'
+import { Skeleton } from '#app/ui/Skeleton.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { partPage } from '#styled/recipes'
 import { Gallery } from './Gallery.tsx'
@@ -11,6 +12,8 @@ import { PartHead } from './PartHead.tsx'
 
 interface PartFrameProps {
   part: OfferedPart & Pick<PartDetail, 'images'>
+  /** Whether these are all its pictures and attributes. Otherwise the others follow, and their place is kept. */
+  isWhole?: boolean
   /** The breadcrumb of the part. */
   trail: readonly BreadcrumbItem[]
   /** Shown below the part's name. */
@@ -21,8 +24,11 @@ interface PartFrameProps {
   children?: ReactNode
 }
 
+/** The usual height of the key attributes on a phone. */
+const KEY_DATA_HEIGHT_PX = 180
+
 /** The layout of a part's page from the data that a list also has: number, name, picture, price, stock, key attributes. */
-export function PartFrame({ part, trail, notice, belowOffer, children }: PartFrameProps) {
+export function PartFrame({ part, isWhole = true, trail, notice, belowOffer, children }: PartFrameProps) {
   const [qty, setQty] = useState(Math.max(part.minQty, 1))
   const look = partPage()
   return (
@@ -32,11 +38,11 @@ export function PartFrame({ part, trail, notice, belowOffer, children }: PartFra
       <FitPlace mcode={part.mcode} categoryOnPage={part.backCategoryId} />
       {notice}
       <div className={look.top}>
-        <Gallery part={part} />
+        <Gallery part={part} isWhole={isWhole} />
         <div className={look.side}>
           <Offer part={part} qty={qty} onQty={setQty} />
           {belowOffer}
-          <KeyData part={part} />
+          {isWhole ? <KeyData part={part} /> : <Skeleton height={KEY_DATA_HEIGHT_PX} />}
         </div>
       </div>
       {children}

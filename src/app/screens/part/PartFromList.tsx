@@ -10,6 +10,7 @@ import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { pageLayoutLoads } from '#contract/loads/page-layout-loads.ts'
 import { categoryHref } from '#contract/routes/addresses.ts'
 import { css } from '#styled/css'
+import { offeredPartOf } from './offered-part.ts'
 import { PartFrame } from './PartFrame.tsx'
 
 interface PartFromListProps {
@@ -26,7 +27,7 @@ export function PartFromList({ card, retry }: PartFromListProps) {
   const category = categories.find(({ id }) => id === card.backCategoryId)
   return (
     <PartFrame
-      part={{ ...card, images: [], minQty: card.minQty ?? 1, priceLadder: card.priceLadder ?? [] }}
+      part={offeredPartOf(card)}
       trail={category === undefined ? [] : [{ label: card.backCategoryName, to: categoryHref(category) }]}
       notice={<MissingDetailsNotice retry={retry} />}
     />

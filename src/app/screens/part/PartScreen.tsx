@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { useTitle } from '#app/hooks/use-title.ts'
@@ -13,6 +13,7 @@ import type { ParamsOf } from '#contract/routes.ts'
 import { partSearchInput } from './in-lists.ts'
 import { PartPage } from './PartPage.tsx'
 import { PartSkeleton } from './PartSkeleton.tsx'
+import { useDrawnPart } from './use-drawn-part.ts'
 
 const PartAbsent = lazyComponent(
   () => import('./PartAbsent.tsx'),
@@ -31,9 +32,11 @@ const MAX_DEVICE_WAIT_MS = 300
 export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
   const { mcode } = params
   const shown = useLoadedQuery(partLoads(params).detail)
+  const drawn = useDrawnPart(mcode, shown)
   const part = shown.status === 'ready' ? shown.value : null
+  const named = part ?? (drawn.status === 'ready' ? drawn.value.part : null)
   const asOf = shown.status === 'ready' ? shown.asOf : null
-  useTitle(part ? `${part.mcode} ${part.name}` : mcode)
+  useTitle(named ? `${named.mcode} ${named.name}` : mcode)
   useEffect(() => {
     if (!part) return
     void rememberView(part, asOf)
@@ -50,15 +53,20 @@ export default function PartScreen({ params }: { params: ParamsOf<'part'> }) {
     return () => clearTimeout(asked)
   }, [isWaiting, mcode])
 
-  if (shown.status === 'failed')
+  // The element stays the same until what is drawn changes, so that an answer is drawn in slices.
+  const page = useMemo(
+    () => (
+      <QueryContent query={drawn} skeleton={<PartSkeleton mcode={mcode} />}>
+        {(found) => <PartPage key={found.part.mcode} drawn={found} />}
+      </QueryContent>
+    ),
+    [drawn, mcode],
+  )
+  if (drawn.status === 'failed')
     return (
       <Suspense fallback={<PartSkeleton mcode={mcode} />}>
-        {shown.error.code === 'no-network' ? <PartAbsent mcode={mcode} /> : <PartLoadFailure mcode={mcode} error={shown.error} />}
+        {drawn.error.code === 'no-network' ? <PartAbsent mcode={mcode} /> : <PartLoadFailure mcode={mcode} error={drawn.error} />}
       </Suspense>
     )
-  return (
-    <QueryContent query={shown} skeleton={<PartSkeleton mcode={mcode} />}>
-      {(found) => <PartPage key={found.mcode} part={found} />}
-    </QueryContent>
-  )
+  return page
 }

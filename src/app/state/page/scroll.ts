@@ -58,13 +58,22 @@ function readHistoryEntry(): void {
   currentPath = pathWithoutLocale(location.pathname)
 }
 
+/** Whether the user is on the way back (or forward) to a page that is not rendered yet. */
+export const isReturning = (): boolean => isHistoryNavigation
+
 export const hasRestoredScroll = (): boolean => isScrollRestored
+
+/**
+ * Ends the estimated heights and the system's font of the server-rendered page. Called before anything asks for the layout of the next page,
+ * because it changes the styles of all that stays.
+ */
+export function endFirstPage(): void {
+  document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
+}
 
 /** Scrolls after a navigation: on "back" to the old position, otherwise to the top, or to the element that the URL's fragment names. */
 export function scrollAfterNavigation(newPage: boolean): void {
   renderedPath = currentPath
-  // Scroll positions are in pixels, so from here on content has its real height instead of an estimated one.
-  document.querySelector('[data-first-page]')?.removeAttribute('data-first-page')
   if (isHistoryNavigation) restoreScroll(readScrollPlaces()[currentEntryKey] ?? 0)
   else if (newPage) document.getElementById(location.hash.slice(1))?.scrollIntoView() ?? scrollTo(0, 0)
   isScrollRestored = isHistoryNavigation

@@ -38,7 +38,7 @@ export const gallery = defineSlotRecipe({
       gap: '2',
       marginTop: '2',
       // The placeholder is as high as the thumbnails with their labels.
-      '[inert] &': { height: '[92px]', backgroundColor: 'well', borderRadius: 'sm' },
+      '[inert] &, &[inert]': { height: '[92px]', backgroundColor: 'well', borderRadius: 'sm' },
     },
     thumb: {
       display: 'grid',

@@ -16,7 +16,7 @@ const rowEndItemStyle = {
 /** The style of a line of text below the price. The line may be as wide as the space up to the row's button. */
 const besideButtonStyle = {
   gridColumn: { base: '[2 / 4]', _tiny: '1', sm: '2' },
-  paddingInlineEnd: { base: '[52px]', _tiny: '0', sm: '0' },
+  paddingInlineEnd: { base: '[var(--beside-button, 52px)]', _tiny: '0', sm: '0' },
 } as const
 
 /**
@@ -55,9 +55,8 @@ export const partRow = defineSlotRecipe({
       paddingBlock: '0.5',
       borderBottom: 'hair',
       // A button with text is wider than one with an icon, so the text lines leave more space for it.
-      '&:has(> .part-row__tell) > :is(.part-row__facts, .part-row__matched, .part-row__stock)': {
-        paddingInlineEnd: { base: '[104px]', _tiny: '0', sm: '0' },
-      },
+      // It is a property of the row: by a selector for the lines, the browser would style them anew whenever anything is inserted in the page.
+      '&:has(> .part-row__tell)': { '--beside-button': '104px' },
       '&:has(+ [data-under])': { borderBottomColor: '[transparent]' },
       fontSize: 'sm',
       lineHeight: 'snug',

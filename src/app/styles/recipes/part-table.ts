@@ -56,7 +56,8 @@ export const partTable = defineSlotRecipe({
       transform: 'translate(0)',
       clipPath: '[inset(0)]',
       _hovers: { _hover: { backgroundColor: 'well' } },
-      '&:has(+ [data-under]) > *': { borderBottomColor: '[transparent]' },
+      // Not by `:has(+ …) > *`: that makes the browser style the whole page again whenever an element is inserted anywhere.
+      '&[data-has-under] > *': { borderBottomColor: '[transparent]' },
     },
     picture: { borderBottom: 'hair', paddingBlock: '1', width: '[72px]' },
     number: { borderBottom: 'hair', paddingInline: '2', paddingBlock: '1', textAlign: 'left', whiteSpace: 'nowrap' },
