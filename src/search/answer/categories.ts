@@ -123,7 +123,7 @@ export function listCategoryByParts(
     catalogue,
     units.map((unit, row) => (unit && under.has(codes[row] ?? 0) ? 1 : 0)),
   )
-  const made = buildCategoryCounts(catalogue, selectRows(catalogue, { marks, allowedRowFlags: [], chosen: {} }).categoryCounts)
+  const made = buildCategoryCounts(catalogue, selectRows(catalogue, { marks, restrictions: [], chosen: {} }).categoryCounts)
   kept.set(key, made)
   return made
 }

@@ -7,7 +7,8 @@ import { categoryFiltersOf } from '#search/catalogue/choices.ts'
 import { firstRows, type MatchedRows } from '#search/catalogue/first-rows.ts'
 import { type FilterKey, type RowSelection, selectRows } from '#search/catalogue/pick.ts'
 import { buildCategoryCounts, buildFacets } from '#search/catalogue/picked-counts.ts'
-import { categoryFlags, groupFlags, listModeFlags, nonWorkwearFlags, vehicleFlags } from '#search/catalogue/scopes.ts'
+import type { RowRestriction } from '#search/catalogue/row-restrictions.ts'
+import { categoryRestrictions, groupRestriction, listModeFlags, vehicleFlags, withoutWorkwear } from '#search/catalogue/scopes.ts'
 import { joinCharacterPairs } from '#search/find/left-out.ts'
 import { bestMatchesByRow } from '#search/find/matched-numbers.ts'
 import type { SearchMatch } from '#search/find/search-match.ts'
@@ -51,17 +52,17 @@ export async function selectListedRows(
   listed: FilterKey[]
   chosen: ChosenFilters
 }> {
-  const within = vehicleFlags(catalogue, input)
-  if (input.backCategoryId !== undefined) within.push(categoryFlags(catalogue, input.backCategoryId))
-  if (input.groupName !== undefined) within.push(groupFlags(catalogue, input.groupName))
-  if (input.mode !== undefined) within.push(listModeFlags(catalogue, input.mode))
-  if (input.searchStr === undefined && input.backCategoryId === undefined) within.push(nonWorkwearFlags(catalogue))
+  const restrictions: RowRestriction[] = vehicleFlags(catalogue, input)
+  if (input.backCategoryId !== undefined) restrictions.push(...categoryRestrictions(catalogue, input.backCategoryId))
+  if (input.groupName !== undefined) restrictions.push(groupRestriction(catalogue, input.groupName))
+  if (input.mode !== undefined) restrictions.push(listModeFlags(catalogue, input.mode))
+  if (input.searchStr === undefined && input.backCategoryId === undefined) restrictions.push(withoutWorkwear(catalogue))
   const match = input.searchStr === undefined ? null : await searchText(work, catalogue, input.searchStr)
   const chosen: ChosenFilters = { ...input.by, ...Object.fromEntries(facetKeys.map((key) => [key, input[key]])) }
   const { standing, listed, beside } = chooseListFilters(catalogue, input.backCategoryId, chosen)
   return {
     ...{ match, standing, listed, chosen },
-    picked: selectRows(catalogue, { marks: match?.marks, allowedRowFlags: within, chosen, extraFilters: beside }),
+    picked: selectRows(catalogue, { marks: match?.marks, restrictions, chosen, extraFilters: beside }),
   }
 }
 
@@ -73,7 +74,7 @@ export function listByBackCategoryOrGroup(
   input: ParsedInputOf<'listByBackCategoryOrGroup'>,
 ): CallResultOf<'listByBackCategoryOrGroup'> {
   const { rows } = selectRows(catalogue, {
-    allowedRowFlags: categoryOrGroupFlags(catalogue, input),
+    restrictions: categoryOrGroup(catalogue, input),
     chosen: {},
     withoutFacetCounts: true,
   })
@@ -85,7 +86,7 @@ export function groupAttributes(catalogue: Catalogue, input: ParsedInputOf<'grou
   const { listed, beside } = chooseListFilters(catalogue, input.backCategoryId, {})
   return buildFacets(
     catalogue,
-    selectRows(catalogue, { allowedRowFlags: categoryOrGroupFlags(catalogue, input), chosen: {}, extraFilters: beside }),
+    selectRows(catalogue, { restrictions: categoryOrGroup(catalogue, input), chosen: {}, extraFilters: beside }),
     listed,
   )
 }
@@ -110,7 +111,7 @@ const pageRowsOf = (
   { sort, pageNo, pageSize }: Pick<ParsedInputOf<'aggregationSearch'>, 'sort' | 'pageNo' | 'pageSize'>,
 ) => pageSlice(firstRows(catalogue, met, sort, pageNo * pageSize), pageNo, pageSize)
 
-const categoryOrGroupFlags = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }) => [
-  categoryFlags(catalogue, input.backCategoryId),
-  ...(input.groupName === undefined ? [] : [groupFlags(catalogue, input.groupName)]),
+const categoryOrGroup = (catalogue: Catalogue, input: { backCategoryId: string; groupName?: string | undefined }): RowRestriction[] => [
+  ...categoryRestrictions(catalogue, input.backCategoryId),
+  ...(input.groupName === undefined ? [] : [groupRestriction(catalogue, input.groupName)]),
 ]

@@ -13,6 +13,7 @@ import { addWordMatches, searchText } from '#search/find/search-text.ts'
 import { parseSearchText } from '#search/find/understand.ts'
 import type { SearchBudget } from '#search/schedule/search-work.ts'
 import { partCardOf } from './cards.ts'
+import { type FoundSuggestions, keptSuggestionsOf, MAX_KEPT_ROWS, MIN_KEPT_MATCHES } from './kept-suggestions.ts'
 
 /** Maximum number of suggested vehicles. Each is shown with its starters and alternators. */
 const MAX_SUGGESTED_VEHICLES = 3
@@ -24,24 +25,39 @@ export async function search(
   work: SearchBudget,
   { searchStr, pageNo, pageSize }: ParsedInputOf<'search'>,
 ): Promise<CallResultOf<'search'>> {
-  const asked = await searchText(work, catalogue, searchStr)
-  const text = labelNumberOrText(searchStr)
-  const vehicles = isNumberMatch(asked) ? [] : findVehiclesNamed(catalogue, text)
-  const match = await addWordMatches(work, catalogue, text, asked, pageNo * pageSize)
-  const ofVehicle = vehicles.length > 0 && parseSearchText(text).partTypeScores.size === 0
-  const found = matchingRows(match)
-  const rows = ofVehicle ? keepCompleteUnits(catalogue, found) : found
-  const shown = pageSlice(firstRows(catalogue, { rows, marks: match.marks }, 'best', pageNo * pageSize), pageNo, pageSize)
-  const matched = bestMatchesByRow(catalogue, match, shown)
+  const kept = keptSuggestionsOf(catalogue)
+  const many = pageNo * pageSize
+  const found = kept.find(searchStr, many) ?? (await findSuggestions(catalogue, work, searchStr, many))
+  kept.keep(searchStr, found)
+  const shown = pageSlice(found.first, pageNo, pageSize)
+  const matched = bestMatchesByRow(catalogue, found.match, shown)
   return {
     ...pageResult(
       Array.from(shown, (row) => buildSuggestion(catalogue, row, matched.get(row) ?? { by: 'words' })),
-      rows.length,
+      found.total,
       pageNo,
       pageSize,
     ),
-    found: asked.total,
-    ...(vehicles.length > 0 ? { vehicles } : {}),
+    found: found.match.total,
+    ...(found.vehicles.length > 0 ? { vehicles: found.vehicles } : {}),
+  }
+}
+
+/** Finds at least the first `many` rows for a text, and a few more of a number that many parts have, so that they can be kept. */
+async function findSuggestions(catalogue: Catalogue, work: SearchBudget, searchStr: string, many: number): Promise<FoundSuggestions> {
+  const asked = await searchText(work, catalogue, searchStr)
+  const text = labelNumberOrText(searchStr)
+  const vehicles = isNumberMatch(asked) ? [] : findVehiclesNamed(catalogue, text)
+  const match = await addWordMatches(work, catalogue, text, asked, many)
+  const ofVehicle = vehicles.length > 0 && parseSearchText(text).partTypeScores.size === 0
+  const all = matchingRows(match)
+  const rows = ofVehicle ? keepCompleteUnits(catalogue, all) : all
+  const wanted = asked.total < MIN_KEPT_MATCHES ? many : Math.max(many, MAX_KEPT_ROWS)
+  const first = firstRows(catalogue, { rows, marks: match.marks }, 'best', wanted)
+  const { meant, searchedNumbers, illegibleNumber, tolerance } = asked
+  return {
+    match: { meant, searchedNumbers, total: asked.total, ...(illegibleNumber && { illegibleNumber }), ...(tolerance && { tolerance }) },
+    ...{ vehicles, first, total: rows.length },
   }
 }
 

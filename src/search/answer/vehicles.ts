@@ -117,5 +117,5 @@ export const namedVehicles = (catalogue: Catalogue, { searchStr }: ParsedInputOf
 export const getCategoryByApp = (catalogue: Catalogue, input: ParsedInputOf<'getCategoryByApp'>): CallResultOf<'getCategoryByApp'> =>
   buildCategoryCounts(
     catalogue,
-    selectRows(catalogue, { allowedRowFlags: vehicleFlags(catalogue, input), chosen: {}, withoutFacetCounts: true }).categoryCounts,
+    selectRows(catalogue, { restrictions: vehicleFlags(catalogue, input), chosen: {}, withoutFacetCounts: true }).categoryCounts,
   )

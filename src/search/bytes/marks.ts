@@ -23,14 +23,18 @@ export function flaggedRowNumbers(marks: Uint8Array): Int32Array<ArrayBuffer> {
   const rows = new Int32Array(countFlaggedRows(marks))
   const words = alignedWordsOf(marks)
   let found = 0
-  const look = (from: number, to: number) => {
-    for (let row = from; row < to; row += 1) {
+  for (let word = 0; word < words.length; word += 1) {
+    if (words[word] === 0) continue
+    for (let row = word * WORD_BYTES; row < (word + 1) * WORD_BYTES; row += 1) {
       if (!marks[row]) continue
       rows[found] = row
       found += 1
     }
   }
-  for (let word = 0; word < words.length; word += 1) if (words[word] !== 0) look(word * WORD_BYTES, (word + 1) * WORD_BYTES)
-  look(words.length * WORD_BYTES, marks.length)
+  for (let row = words.length * WORD_BYTES; row < marks.length; row += 1) {
+    if (!marks[row]) continue
+    rows[found] = row
+    found += 1
+  }
   return rows
 }

@@ -3,6 +3,7 @@ import type { FacetKey } from '#contract/listing/facets.ts'
 import type { CodeArray } from '#search/bytes/codes.ts'
 import type { LivePart } from '#search/part.ts'
 import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
+import { computeRowProfiles, type RowProfiles } from '#search/segment/row-profiles.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { attributeCodesOf } from './attribute-codes.ts'
 import { type CategoryAttributeChoices, cachedAttributeChoices } from './choices.ts'
@@ -19,11 +20,24 @@ import {
   type CodedColumns,
   codedColumnNames,
   type LiveRows,
+  type ProfiledColumnName,
   type SegmentWithFirstRow,
 } from './rows.ts'
 import type { SharedCatalogueData } from './shared-catalogue-data.ts'
 
 export type { SegmentWithFirstRow as Placed } from './rows.ts'
+
+/**
+ * The columns of profiles. Those that depend on each other stand together, so that there are two groups: what a part is, and who makes it
+ * for what.
+ */
+const profiledColumnNames = [
+  ...(['type', 'category', 'voltage', 'powerKw', 'amps', 'grooves', 'teeth', 'rotation', 'group'] as const),
+  ...(['condition', 'region', 'producer', 'oeProducer'] as const),
+] as const
+
+/** So few profiles are counted faster by value than one more column is read row by row. */
+const MAX_LIST_PROFILES = 4096
 
 /** How many columns are kept of attributes that no category filters by. */
 const MAX_SPARE_COLUMNS = 8
@@ -186,6 +200,20 @@ export class Catalogue implements LiveRows {
 
   /** The regions of the makes that parts fit. The column is computed from the fitments on first use. */
   #regions: CodedColumn | null = null
+  #profiles: RowProfiles<ProfiledColumnName>[] | null = null
+  /** The profiles of rows by category, type and all filters that do not change in place. They are computed on first use. */
+  get profiles(): readonly RowProfiles<ProfiledColumnName>[] {
+    this.#profiles ??= computeRowProfiles(
+      profiledColumnNames.map((name) => {
+        const { codes, values } = name === 'region' ? this.facetColumn(name) : this.columns[name]
+        return { name, codes, valueCount: values.length }
+      }),
+      this.size,
+      MAX_LIST_PROFILES,
+    )
+    return this.#profiles
+  }
+
   readonly #attributes = new Map<AttributeFacetKey, CodedColumn>()
   /**
    * Returns the column of an attribute that only some lists are filtered by. The column is joined from all index segments on first use. Of

@@ -35,11 +35,15 @@ export function firstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, so
 
 function insertFirstRows(catalogue: Catalogue, { rows, marks }: MatchedRows, sort: Exclude<Sort, 'code'>, many: number): Int32Array {
   const [keyOf, compareTies] = [sortKeyFunction(catalogue, sort), catalogue.orders.tieComparator()]
+  const known = catalogue.orders.knownSortKeys(sort)
   const [first, keys] = [new Int32Array(many), new Float64Array(many)]
   let held = 0
   for (let at = 0; at < rows.length; at += 1) {
     const row = rows[at] ?? 0
-    const key = (marks === undefined ? 0 : MAX_MATCH_QUALITY - (marks[row] ?? 0)) * MAX_SORT_KEY * 2 + keyOf(row)
+    const keyInOrder = known === null ? keyOf(row) : (known[row] ?? 0)
+    const key = (marks === undefined ? 0 : MAX_MATCH_QUALITY - (marks[row] ?? 0)) * MAX_SORT_KEY * 2 + keyInOrder
+    // Most rows come behind the last of the rows found so far.
+    if (held === many && key > (keys[many - 1] ?? 0)) continue
     let place = held
     while (place > 0 && (key < (keys[place - 1] ?? 0) || (key === keys[place - 1] && compareTies(row, first[place - 1] ?? 0) < 0)))
       place -= 1

@@ -6,6 +6,7 @@ import { buildShownStock, stockState } from './stock-state.ts'
 
 const stockStateNames = ['', 'in', 'low', 'out', 'ended']
 const stockStateCodes = new Map(stockStateNames.map((state, code) => [state, code]))
+const ENDED_CODE = stockStateNames.indexOf('ended')
 const stockStateCode = (qty: number, ended: boolean): number => stockStateNames.indexOf(stockState(qty, ended))
 
 /** The live data (prices, stock) of parts, one entry for each row of the catalogue, updated in place. */
@@ -86,6 +87,12 @@ export class LiveDataByRow {
     }
   }
 
+  #endedChanges = 0
+  /** Increases when a part becomes discontinued and sold out, or is no longer. Only this changes the order `best`. */
+  get endedChanges(): number {
+    return this.#endedChanges
+  }
+
   /** Updates price, stock and terms of a row. */
   updateRow(row: number, { priceCents, wasCents, coreCents, steps, stock, restockOn, ended, minQty }: Omit<LivePart, 'id'>): void {
     this.price[row] = priceCents
@@ -95,7 +102,9 @@ export class LiveDataByRow {
     this.minQty[row] = minQty
     this.ended[row] = ended ? 1 : 0
     this.#restock[row] = restockOn === null ? 0 : daysSinceEpoch(restockOn)
-    this.#states[row] = stockStateCode(stock, ended)
+    const state = stockStateCode(stock, ended)
+    if ((state === ENDED_CODE) !== (this.#states[row] === ENDED_CODE)) this.#endedChanges += 1
+    this.#states[row] = state
     this.#newSteps.set(row, steps)
   }
 

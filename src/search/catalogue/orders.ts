@@ -58,6 +58,9 @@ export class SortOrders {
   /** Tells whether a sort order is available without sorting. */
   isKnown = (sort: Sort): boolean => sort !== 'code' && this.#orders.has(sort)
 
+  /** Returns the sort key of each row, if the order is known; otherwise null. */
+  knownSortKeys = (sort: KeyedSort): Uint32Array | null => this.#orders.get(sort)?.sortKeys ?? null
+
   /**
    * Returns a comparison of rows with equal keys: by popularity, then by code. Its first comparisons format the codes. After many
    * comparisons it computes the places of all rows, which takes some tens of milliseconds.
@@ -78,19 +81,25 @@ export class SortOrders {
     }
   }
 
-  /** Moves a row whose price or stock has changed to its new place. */
+  /** Moves a row whose price or stock has changed to its new place. Only the rows between both places are touched. */
   moveChangedRow(row: number): void {
     for (const [sort, { rows, sortKeys }] of this.#orders) {
       if (!LIVE_DATA_SORTS.has(sort)) continue
       const key = sortKeyFunction(this.catalogue, sort)(row)
       if (key === sortKeys[row]) continue
-      const at = rows.indexOf(row)
-      // The row is removed first, so that its new place can be found by binary search.
-      rows.copyWithin(at, at + 1)
-      sortKeys[row] = key
-      const to = findPlaceOfRow(rows.subarray(0, rows.length - 1), row, this.#comparing(sortKeys))
-      rows.copyWithin(to + 1, to, rows.length - 1)
+      const compare = this.#comparing(sortKeys)
+      // Both places are found by binary search, the new one as if the row were still at its old place.
+      const from = findPlaceOfRow(rows, (other) => compare(other, row))
+      const isLater = key > (sortKeys[row] ?? 0)
+      const place = this.#places()
+      const behind = findPlaceOfRow(rows, (other) =>
+        other === row ? (isLater ? -1 : 1) : (sortKeys[other] ?? 0) - key || (place[other] ?? 0) - (place[row] ?? 0),
+      )
+      const to = isLater ? behind - 1 : behind
+      if (to > from) rows.copyWithin(from, from + 1, to + 1)
+      else rows.copyWithin(to + 1, to, from)
       rows[to] = row
+      sortKeys[row] = key
     }
   }
 
@@ -137,12 +146,12 @@ function placesByRow(rows: Int32Array): Int32Array {
   return place
 }
 
-/** Returns the place where a row must be inserted into ordered rows. */
-function findPlaceOfRow(rows: Int32Array, row: number, compare: RowComparator): number {
+/** Returns the place of the first row of an order for which `compare` gives no negative number. */
+function findPlaceOfRow(rows: Int32Array, compare: (row: number) => number): number {
   let [low, high] = [0, rows.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (compare(rows[middle] ?? 0, row) < 0) low = middle + 1
+    if (compare(rows[middle] ?? 0) < 0) low = middle + 1
     else high = middle
   }
   return low

@@ -1,16 +1,19 @@
 import type { AttributeFacetKey } from '#contract/listing/attribute-facets.ts'
 import { type FacetKey, facetKeys, type Sort } from '#contract/listing/facets.ts'
-import type { CodeArray } from '#search/bytes/codes.ts'
+import { profilesOfColumn, type RowProfiles } from '#search/segment/row-profiles.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { CodedColumn } from './coded-column.ts'
+import { countColumns } from './count-columns.ts'
 import { flagChosenValues } from './measured-values.ts'
+import { candidateRows, type RowRestriction } from './row-restrictions.ts'
+import type { ProfiledColumnName } from './rows.ts'
 
 /** A request to select rows. Fields that are absent do not restrict the selection. */
 export interface RowSelectionRequest {
   /** Match quality of each row; 0 means no match. */
   marks?: Uint8Array | undefined
-  /** Flags of allowed rows: one array for each restriction (category, application, mode and so on). */
-  allowedRowFlags: readonly Uint8Array[]
+  /** The restrictions of the list: category, application, mode and so on. */
+  restrictions: readonly RowRestriction[]
   chosen: Partial<Record<FilterKey, readonly string[] | undefined>>
   /** Additional attribute filters whose values are counted, at most 15. */
   extraFilters?: readonly AttributeFacetKey[]
@@ -32,88 +35,102 @@ export interface RowSelection {
   categoryCounts: Uint32Array
 }
 
-/**
- * The bit of a row that is excluded whatever filters are chosen. The lower bits are the fixed filters in the order of their table, the
- * higher bits are additional filters.
- */
-const EXCLUDED_BIT = 1 << 15
-const filterBitOf = (at: number) => 1 << (at < 15 ? at : at + 1)
+/** Maximum number of filters, because each has one bit. */
 const MAX_FILTERS = 30
-type FailedFilterBits = Uint16Array | Uint32Array
 
 /**
- * Selects rows in three steps: finds the allowed rows, marks which chosen filters each row fails, and counts the values of each facet. Each
- * step is a plain loop in the memory order of narrow columns, which is fast.
+ * Selects rows in three steps: finds the rows that no restriction excludes, divides them by the chosen filters that they fail, and counts
+ * the values of each facet. What depends on columns only is decided and counted for each profile (`segment/row-profiles.ts`), so that columns need
+ * not be read row by row.
  */
 export function selectRows(catalogue: Catalogue, request: RowSelectionRequest): RowSelection {
   const keys: readonly FilterKey[] = [...facetKeys, ...(request.extraFilters ?? [])].slice(0, MAX_FILTERS)
-  const failed = markExcludedRows(catalogue, request, keys.length > 15 ? new Uint32Array(catalogue.size) : new Uint16Array(catalogue.size))
-  const candidates = passingRows(null, failed)
-  const filters = keys.map((key, at) => {
+  const groups = profileGroupsOf(catalogue, request.extraFilters ?? [])
+  const filters = keys.flatMap((key): ChosenFilter[] => {
     const texts = request.chosen[key]
-    return {
-      key,
-      column: catalogue.facetColumn(key),
-      bit: filterBitOf(at),
-      allowed: texts?.length ? flagChosenValues(catalogue, key, texts) : null,
-    }
+    return texts?.length ? [{ key, allowed: flagChosenValues(catalogue, key, texts) }] : []
   })
-  for (const { column, bit, allowed } of filters) if (allowed) markRowsFailingFilter(failed, candidates, column.codes, allowed, bit)
-  const counted = (column: CodedColumn, but: number) => countCodes(column, candidates, failed, ~but)
+  const { rows, failingOnly } = divideByFilters(candidateRows(catalogue, request.restrictions, request.marks), groups, filters)
+  const counts = countColumns(groups, rows, request.withoutFacetCounts ? ['category'] : ['category', ...keys])
+  // A facet ignores the filter that is chosen in it, so rows that fail only this one count in it too.
+  for (const [at, { key }] of filters.entries()) addCounts(counts.get(key), catalogue.facetColumn(key), failingOnly[at] ?? [])
   return {
-    rows: candidates.filter((row) => failed[row] === 0),
+    rows,
     counts: new Map(
-      request.withoutFacetCounts ? [] : filters.map(({ key, column, bit }): [FilterKey, Uint32Array] => [key, counted(column, bit)]),
+      keys.flatMap((key): [FilterKey, Uint32Array][] => {
+        const ofKey = counts.get(key)
+        return ofKey === undefined ? [] : [[key, ofKey]]
+      }),
     ),
-    categoryCounts: counted(catalogue.columns.category, 0),
+    categoryCounts: counts.get('category') ?? new Uint32Array(),
   }
 }
 
 /** Returns only the allowed rows in a sort order, for lists that need neither match qualities nor counts. */
-export const allowedRowsInOrder = (catalogue: Catalogue, within: readonly Uint8Array[], sort: Exclude<Sort, 'best'>): Int32Array =>
-  passingRows(catalogue.orders.sortedRows(sort), markExcludedRows(catalogue, { allowedRowFlags: within }, new Uint16Array(catalogue.size)))
-
-function markExcludedRows(
-  catalogue: Catalogue,
-  { marks, allowedRowFlags }: Pick<RowSelectionRequest, 'marks' | 'allowedRowFlags'>,
-  failed: FailedFilterBits,
-): FailedFilterBits {
-  for (const allowed of [...(catalogue.isWhole ? [] : [catalogue.soldFlags]), ...(marks ? [marks] : []), ...allowedRowFlags]) {
-    for (let row = 0; row < failed.length; row += 1) if (!allowed[row]) failed[row] = EXCLUDED_BIT
-  }
-  return failed
+export function allowedRowsInOrder(catalogue: Catalogue, restrictions: readonly RowRestriction[], sort: Exclude<Sort, 'best'>): Int32Array {
+  const allowed = new Uint8Array(catalogue.size)
+  for (const row of candidateRows(catalogue, restrictions)) allowed[row] = 1
+  return catalogue.orders.sortedRows(sort).filter((row) => allowed[row])
 }
 
-function markRowsFailingFilter(failed: FailedFilterBits, candidates: Int32Array, codes: CodeArray, allowed: Uint8Array, bit: number): void {
+/** The profiles of a catalogue, and the columns beside them: the stock state, which changes in place, and attributes of the shop's choice. */
+function profileGroupsOf(catalogue: Catalogue, extra: readonly AttributeFacetKey[]): RowProfiles<ProfiledColumnName>[] {
+  const beside = (['stock', ...extra] as const).map((name) => {
+    const { codes, values } = catalogue.facetColumn(name)
+    return profilesOfColumn<ProfiledColumnName>({ name, codes, valueCount: values.length })
+  })
+  return [...catalogue.profiles, ...beside]
+}
+
+interface ChosenFilter {
+  key: FilterKey
+  /** Flags of the codes that pass. */
+  allowed: Uint8Array
+}
+
+/** Divides rows into those that pass all filters, and for each filter those that fail only this one. Both stay in order. */
+function divideByFilters(
+  candidates: Int32Array,
+  groups: readonly RowProfiles<ProfiledColumnName>[],
+  filters: readonly ChosenFilter[],
+): { rows: Int32Array; failingOnly: Int32Array[] } {
+  if (filters.length === 0) return { rows: candidates, failingOnly: [] }
+  const failed = new Uint32Array(candidates.length)
+  for (const { profileOfRow, profileCount, columns } of groups) {
+    const failedByProfile = new Uint32Array(profileCount)
+    const here = filters.filter(({ key }) => columns.has(key))
+    for (const { key, allowed } of here) {
+      const [bit, codes] = [1 << filters.findIndex((one) => one.key === key), columns.get(key)?.codes]
+      for (let profile = 0; profile < profileCount; profile += 1)
+        if (!allowed[codes?.[profile] ?? 0]) failedByProfile[profile] = (failedByProfile[profile] ?? 0) | bit
+    }
+    if (here.length === 0) continue
+    for (let at = 0; at < failed.length; at += 1)
+      failed[at] = (failed[at] ?? 0) | (failedByProfile[profileOfRow[candidates[at] ?? 0] ?? 0] ?? 0)
+  }
+  return {
+    rows: rowsFailing(candidates, failed, 0),
+    failingOnly: filters.map((_, at) => rowsFailing(candidates, failed, 1 << at)),
+  }
+}
+
+/** Returns the rows that fail exactly the given filters. */
+function rowsFailing(candidates: Int32Array, failed: Uint32Array, bits: number): Int32Array {
+  const rows = new Int32Array(candidates.length)
+  let count = 0
   for (let at = 0; at < candidates.length; at += 1) {
-    const row = candidates[at] ?? 0
-    if (!allowed[codes[row] ?? 0]) failed[row] = (failed[row] ?? 0) | bit
+    if (failed[at] !== bits) continue
+    rows[count] = candidates[at] ?? 0
+    count += 1
   }
+  return rows.subarray(0, count)
 }
 
-/** Returns the rows that failed no filter, in the given order; ascending without one. */
-function passingRows(order: Int32Array | null, failed: FailedFilterBits): Int32Array {
-  const rows = new Int32Array(failed.length)
-  let found = 0
-  for (let at = 0; at < failed.length; at += 1) {
-    const row = order ? (order[at] ?? 0) : at
-    if (failed[row]) continue
-    rows[found] = row
-    found += 1
+/** Adds the codes of some rows to the counts of a column. */
+function addCounts(counts: Uint32Array | undefined, { codes }: CodedColumn, rows: Iterable<number>): void {
+  if (counts === undefined) return
+  for (const row of rows) {
+    const code = codes[row] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
   }
-  return rows.subarray(0, found)
-}
-
-/** Counts the codes of the rows that passed all filters in `counting`. */
-function countCodes({ codes, values }: CodedColumn, candidates: Int32Array, failed: FailedFilterBits, counting: number): Uint32Array {
-  const counts = new Uint32Array(values.length)
-  for (let at = 0; at < candidates.length; at += 1) {
-    const row = candidates[at] ?? 0
-    if (((failed[row] ?? 0) & counting) === 0) incrementCount(counts, codes[row])
-  }
-  return counts
-}
-
-const incrementCount = (counts: Uint32Array, code = 0) => {
-  counts[code] = (counts[code] ?? 0) + 1
 }

@@ -1,3 +1,4 @@
+import type { AttributeFacetKey } from '#contract/listing/attribute-facets.ts'
 import { type FacetKey, facetKeys, isNonAttributeFacet, type NonAttributeFacetKey } from '#contract/listing/facets.ts'
 import type { CodeArray } from '#search/bytes/codes.ts'
 import type { Segment } from '#search/segment/segment.ts'
@@ -17,6 +18,8 @@ export const codedColumnNames: readonly CodedColumnName[] = [
   ...nonFacetColumnNames,
   ...facetKeys.filter((key): key is Exclude<FacetKey, NonAttributeFacetKey> => !isNonAttributeFacet(key)),
 ]
+/** Columns whose codes are counted and restricted by profile (`segment/row-profiles.ts`). */
+export type ProfiledColumnName = CodedColumnName | FacetKey | AttributeFacetKey
 export type CodedColumns = Readonly<Record<CodedColumnName, CodedColumn>>
 
 /** The rows of a catalogue, made of segments of the search index; the newest segment is last. */

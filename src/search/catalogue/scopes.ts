@@ -4,31 +4,49 @@ import type { Catalogue } from './catalogue.ts'
 import { flagChosenCodes, flagRowsWithCodes } from './coded-column.ts'
 import { flagFittingRows } from './fitting.ts'
 import { notFoundError } from './not-found-error.ts'
+import { type AllowedCodes, flagsOfRestriction, type RowRestriction } from './row-restrictions.ts'
+import type { CodedColumnName } from './rows.ts'
 import { categoriesUnder } from './shared-catalogue-data.ts'
 
 /** A part is a new arrival if it was first sold within this many days before the newest part of the catalogue. */
 const NEW_PART_DAYS = 120
 const BEST_SELLER_COUNT = 200
 
+/** Flags the rows of a category, as `categoryRestrictions` selects them. Throws not-found for an unknown category. */
+export const categoryFlags = (catalogue: Catalogue, id: string): Uint8Array =>
+  categoryRestrictions(catalogue, id)
+    .map((one) => flagsOfRestriction(catalogue, one))
+    .reduce(intersectFlags)
+
 /**
- * Flags the rows of a category: the parts of the category and its descendants, or those that its rule selects. Throws not-found for an
- * unknown category.
+ * Returns the restrictions to a category: to the parts of the category and its descendants, or to those that its rule selects; at least one.
+ * Throws not-found for an unknown category.
  */
-export function categoryFlags(catalogue: Catalogue, id: string): Uint8Array {
+export function categoryRestrictions(catalogue: Catalogue, id: string): RowRestriction[] {
   const category = catalogue.frame.category(id)
   if (!category) throw notFoundError(/*i18n*/ 'There is no category {id}.', { id }, 'backCategoryId')
-  if (category.rule !== null) return flagsOfRule(catalogue, category.rule)
+  if (category.rule !== null) return [flagsOfRule(catalogue, category.rule)]
   const parent = catalogue.frame.category(category.parentId)
-  if (parent?.rule) return intersectFlags(flagsOfRule(catalogue, parent.rule), flagsOfCategories(catalogue, [id]))
-  return flagsOfCategories(catalogue, categoriesUnder(catalogue.frame, id))
+  if (parent?.rule) return [flagsOfRule(catalogue, parent.rule), allowedTexts(catalogue, 'category', [id])]
+  return [allowedTexts(catalogue, 'category', categoriesUnder(catalogue.frame, id))]
 }
 
-const flagsOfCategories = (catalogue: Catalogue, ids: readonly string[]) =>
-  flagRowsWithCodes(catalogue.columns.category, flagChosenCodes(catalogue.columns.category, ids))
+const allowedTexts = ({ columns }: Catalogue, column: CodedColumnName, texts: readonly string[]): AllowedCodes => ({
+  column,
+  chosen: flagChosenCodes(columns[column], texts),
+})
 
-const intersectFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value & (other[row] ?? 0))
+function intersectFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const both = new Uint8Array(one.length)
+  for (let row = 0; row < both.length; row += 1) both[row] = (one[row] ?? 0) & (other[row] ?? 0)
+  return both
+}
 
-const uniteFlags = (one: Uint8Array, other: Uint8Array) => one.map((value, row) => value | (other[row] ?? 0))
+function uniteFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
+  const any = new Uint8Array(one.length)
+  for (let row = 0; row < any.length; row += 1) any[row] = (one[row] ?? 0) | (other[row] ?? 0)
+  return any
+}
 
 /** Flags the rows that the rule of a category selects. Such a category has no parts of its own (db/tables.ts). */
 function flagsOfRule(catalogue: Catalogue, rule: string): Uint8Array {
@@ -45,9 +63,11 @@ function flagsOfRule(catalogue: Catalogue, rule: string): Uint8Array {
 }
 
 /** Flags all rows except workwear. Unfiltered lists leave workwear out; a search for its number or words finds it. */
-export function nonWorkwearFlags(catalogue: Catalogue): Uint8Array {
-  const workwear = catalogue.columns.type.codeOf.get('workwear')
-  return Uint8Array.from(catalogue.columns.type.codes, (code) => (code === workwear ? 0 : 1))
+export const nonWorkwearFlags = (catalogue: Catalogue): Uint8Array => flagsOfRestriction(catalogue, withoutWorkwear(catalogue))
+
+export function withoutWorkwear({ columns: { type } }: Catalogue): AllowedCodes {
+  const workwear = type.codeOf.get('workwear')
+  return { column: 'type', chosen: Uint8Array.from(type.values, (_, code) => (code === workwear ? 0 : 1)) }
 }
 
 /**
@@ -90,10 +110,16 @@ function listModeFlagsWithWorkwear(catalogue: Catalogue, mode: ListMode): Uint8A
 }
 
 export const groupFlags = (catalogue: Catalogue, groupName: string): Uint8Array =>
-  flagRowsWithCodes(catalogue.columns.group, flagChosenCodes(catalogue.columns.group, [groupName]))
+  flagsOfRestriction(catalogue, groupRestriction(catalogue, groupName))
+
+export const groupRestriction = (catalogue: Catalogue, groupName: string): AllowedCodes => allowedTexts(catalogue, 'group', [groupName])
 
 /** Flags the parts whose price is reduced by a sale or a promotion. */
-const saleFlags = ({ size, prices }: Catalogue): Uint8Array => Uint8Array.from({ length: size }, (_, row) => (prices.isOnSale(row) ? 1 : 0))
+function saleFlags({ size, prices }: Catalogue): Uint8Array {
+  const flags = new Uint8Array(size)
+  for (let row = 0; row < size; row += 1) if (prices.isOnSale(row)) flags[row] = 1
+  return flags
+}
 
 export interface VehicleFilter {
   appid?: string | undefined

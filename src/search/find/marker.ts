@@ -34,7 +34,15 @@ export class RowMarker {
   }
 
   #mark(bearers: Uint32Array, base: number, value: number): void {
-    for (let at = 0; at < bearers.length; at += 1) this.#put(base + (bearers[at] ?? 0), value)
+    const { marks, rows } = this
+    const { soldFlags } = this.catalogue
+    for (let at = 0; at < bearers.length; at += 1) {
+      const row = base + (bearers[at] ?? 0)
+      const before = marks[row] ?? 0
+      if (before >= value || soldFlags[row] === 0) continue
+      marks[row] = value
+      if (before === 0) rows.push(row)
+    }
   }
 
   #put(row: number, value: number): void {

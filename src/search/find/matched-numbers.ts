@@ -7,8 +7,11 @@ import { createIllegibleNumberMatcher, type NumberMatchKind, numberMatchKindOf, 
 import { isNearNumber } from './is-near.ts'
 import type { SearchMatch } from './search-match.ts'
 
+/** What the explanation of a search's results depends on. */
+export type SearchedNumbers = Pick<SearchMatch, 'meant' | 'searchedNumbers' | 'illegibleNumber' | 'tolerance'>
+
 /** Returns, for each row, the number of the part that matches the search best. A row without such a number is matched by words. */
-export function bestMatchesByRow(catalogue: Catalogue, match: SearchMatch, rows: Iterable<number>): Map<number, PartSearchMatch> {
+export function bestMatchesByRow(catalogue: Catalogue, match: SearchedNumbers, rows: Iterable<number>): Map<number, PartSearchMatch> {
   const byWords: PartSearchMatch = { by: match.meant === 'similar' ? 'similar' : 'words' }
   const tests = numberMatchersOf(match)
   const best = (row: number) => (tests.length === 0 ? null : bestMatchingNumber(catalogue, row, tests, match.searchedNumbers))
@@ -49,7 +52,7 @@ function bestMatchingNumber(
 type NumberMatcher = (stored: NumberKeys) => NumberMatchKind | null
 
 /** Returns the tests for the numbers of a part: one for each typed number, and one for the pattern with illegible characters. */
-function numberMatchersOf({ searchedNumbers, illegibleNumber, tolerance: forgave }: SearchMatch): NumberMatcher[] {
+function numberMatchersOf({ searchedNumbers, illegibleNumber, tolerance: forgave }: SearchedNumbers): NumberMatcher[] {
   const typed = searchedNumbers.map((number): NumberMatcher => {
     if (forgave === 'alike') return ({ key }) => (looksLikeStoredNumber(number, key) ? 'alike' : null)
     const keys = numberKeys(number)

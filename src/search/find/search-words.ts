@@ -2,6 +2,7 @@ import { isYear } from '#contract/kernel/years.ts'
 import { type FacetKey, facetKeys } from '#contract/listing/facets.ts'
 import { fuelOfWord } from '#contract/vehicle/fuels.ts'
 import { replaceNicknames } from '#contract/vehicle/nicknames.ts'
+import { flaggedRowNumbers } from '#search/bytes/marks.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { type CodedColumn, flagChosenCodes } from '#search/catalogue/coded-column.ts'
 import { vehicleFlags } from '#search/catalogue/scopes.ts'
@@ -89,15 +90,14 @@ function boostNamedTypes(catalogue: Catalogue, marks: Uint8Array, understood: Pa
   const raise = catalogue.columns.type.values.map((type) =>
     isPartType(type) ? (understood.partTypeScores.get(type) ?? 0) * NAMED_TYPE_BOOST : 0,
   )
-  for (let row = 0; row < marks.length; row += 1)
-    if (marks[row]) marks[row] = (marks[row] ?? 0) + (raise[catalogue.columns.type.codes[row] ?? 0] ?? 0)
+  const { codes } = catalogue.columns.type
+  for (const row of flaggedRowNumbers(marks)) marks[row] = (marks[row] ?? 0) + (raise[codes[row] ?? 0] ?? 0)
 }
 
 /** Raises the match quality of complete units, so that for a vehicle they come before components and repair kits. */
 function boostCompleteUnits({ columns: { type } }: Catalogue, marks: Uint8Array) {
   const units = flagChosenCodes(type, ['starter', 'alternator'])
-  for (let row = 0; row < marks.length; row += 1)
-    if (marks[row] && units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + NAMED_TYPE_BOOST
+  for (const row of flaggedRowNumbers(marks)) if (units[type.codes[row] ?? 0]) marks[row] = (marks[row] ?? 0) + NAMED_TYPE_BOOST
 }
 
 /**
@@ -133,9 +133,9 @@ function narrowByMeasures(
 /** Counts the marked rows for each code of a column. */
 function countMarkedByCode({ codes, values }: CodedColumn, marks: Uint8Array): Uint32Array {
   const counts = new Uint32Array(values.length)
-  for (let row = 0; row < marks.length; row += 1) {
+  for (const row of flaggedRowNumbers(marks)) {
     const code = codes[row] ?? 0
-    if (marks[row]) counts[code] = (counts[code] ?? 0) + 1
+    counts[code] = (counts[code] ?? 0) + 1
   }
   return counts
 }
@@ -144,7 +144,7 @@ function countMarkedByCode({ codes, values }: CodedColumn, marks: Uint8Array): U
 function unmarkRowsWithoutCodes({ codes, values }: CodedColumn, marks: Uint8Array, kept: readonly number[]) {
   const isKept = new Uint8Array(values.length)
   for (const code of kept) isKept[code] = 1
-  for (let row = 0; row < marks.length; row += 1) if (!isKept[codes[row] ?? 0]) marks[row] = 0
+  for (const row of flaggedRowNumbers(marks)) if (!isKept[codes[row] ?? 0]) marks[row] = 0
 }
 
 /**
@@ -245,7 +245,7 @@ export async function searchVehicle(work: SearchBudget, catalogue: Catalogue, un
   const marks = new Uint8Array(catalogue.size)
   if (missesYear) return { meant: 'similar', marks, total: 0, searchedNumbers: [], missesYear }
   const worded = otherWords.length === 0 ? fittingRowFlags : flagRowsWithWords(catalogue, otherWords)
-  for (let row = 0; row < marks.length; row += 1) if (fittingRowFlags[row] && worded[row]) marks[row] = WORD_MATCH_QUALITY
+  for (const row of flaggedRowNumbers(fittingRowFlags)) if (worded[row]) marks[row] = WORD_MATCH_QUALITY
   if (understood.partTypeScores.size === 0) boostCompleteUnits(catalogue, marks)
   boostNamedTypes(catalogue, marks, understood)
   const { near, ...measured } = await narrowByAllMeasures(work, catalogue, marks, understood)

@@ -1,4 +1,5 @@
 import type { YearRange } from '#contract/kernel/years.ts'
+import { flaggedRowNumbers } from '#search/bytes/marks.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import type { ModelWords } from '#search/catalogue/shared-catalogue-data.ts'
 
@@ -29,7 +30,7 @@ export function fittingModelNames(
   for (const { segment, firstRow } of catalogue.segments) {
     const { fits } = segment
     const lists = new Uint8Array(fits.lists)
-    for (let row = 0; row < segment.rows; row += 1) if (marks[firstRow + row]) lists[fits.of[row] ?? 0] = 1
+    for (const row of flaggedRowNumbers(marks.slice(firstRow, firstRow + segment.rows))) lists[fits.of[row] ?? 0] = 1
     for (const [list, isMarked] of lists.entries()) {
       if (!isMarked) continue
       for (const { engineIndex: at, fromYear, toYear } of fits.fitmentsOfList(list)) {

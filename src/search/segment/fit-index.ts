@@ -69,6 +69,15 @@ export class FitIndex {
     return marks
   }
 
+  /** Returns for each fitment list the bits of all its engines together. */
+  bitsOfLists(bitsByEngine: Uint16Array): Uint16Array {
+    const bits = new Uint16Array(this.lists)
+    for (let list = 0; list < this.lists; list += 1)
+      for (let at = this.#starts[list] ?? 0; at < (this.#starts[list + 1] ?? 0); at += 1)
+        bits[list] = (bits[list] ?? 0) | (bitsByEngine[this.#engineAt[at] ?? 0] ?? 0)
+    return bits
+  }
+
   /** Flags the rows whose fitment list is flagged. */
   flagRowsWithLists(lists: Uint8Array): Uint8Array {
     const rows = new Uint8Array(this.of.length)

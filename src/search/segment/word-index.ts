@@ -1,8 +1,10 @@
+import { chunksOf } from '#contract/kernel/chunks-of.ts'
 import type { CodeArray } from '#search/bytes/codes.ts'
 import { type PackedLists, packedListAt, readLists } from '#search/bytes/lists.ts'
-import { flaggedRowNumbers } from '#search/bytes/marks.ts'
 import { readTexts } from '#search/bytes/texts.ts'
+import { addBit, addBitsOfCodes, ConditionBits } from './condition-bits.ts'
 import type { FitIndex } from './fit-index.ts'
+import { computeRowProfiles, type RowProfiles } from './row-profiles.ts'
 import { requireSection, type SegmentSections } from './sections.ts'
 
 /** The condition for one word of a search: a word of the part equals one of `forms`, begins with `begun`, or ends with `ended`. */
@@ -22,7 +24,7 @@ interface SharedWordColumn {
 /** The sorted words of an index segment, and the rows that contain them (`WordBuilder`). */
 export class WordIndex {
   readonly words: readonly string[]
-  readonly #columns: readonly SharedWordColumn[]
+  readonly #columns: ReadonlyMap<string, SharedWordColumn>
   readonly #ofRow: PackedLists
   readonly #ofEngine: PackedLists
   readonly #rows: number
@@ -36,55 +38,75 @@ export class WordIndex {
   ) {
     this.words = readTexts(requireSection(sections, 'word.list'))
     this.#rows = shape.rows
-    this.#columns = [...columns].flatMap(([name, { codes, values }]): SharedWordColumn[] => {
-      const bytes = sections.get(`word.of-${name}`)
-      return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, valueCount: values }]
-    })
+    this.#columns = new Map(
+      [...columns].flatMap(([name, { codes, values }]): [string, SharedWordColumn][] => {
+        const bytes = sections.get(`word.of-${name}`)
+        return bytes === undefined ? [] : [[name, { lists: readLists(bytes, shape.words), codes, valueCount: values }]]
+      }),
+    )
     this.#ofRow = readLists(requireSection(sections, 'word.of-row'), shape.words)
     this.#ofEngine = readLists(requireSection(sections, 'word.of-engine'), shape.words)
   }
 
   /** Flags the rows that meet all conditions. */
   flagMatchingRows(sought: readonly WordCondition[]): Uint8Array {
-    const places = sought.map((one) => this.#placesOf(one))
-    if (places.some((each) => each.length === 0)) return new Uint8Array(this.#rows)
-    // For each row, the number of conditions that it has met in succession. A row that fails a condition is not counted further.
-    const held = new Uint8Array(this.#rows)
-    let left: Int32Array | null = null
-    for (const [before, each] of places.entries()) {
-      if (left === null) this.#advance(held, each)
-      else this.#advanceOf(left, held, before, each)
-      const holding = before + 1
-      left = left === null ? flaggedRowNumbers(held) : left.filter((row) => held[row] === holding)
-      if (left.length === 0) break
-    }
-    const marks = new Uint8Array(this.#rows)
-    for (const row of left ?? []) marks[row] = 1
-    if (left === null) marks.fill(1)
-    return marks
+    const conditions = sought.map((one) => [nameOfCondition(one), this.#placesOf(one)] as const)
+    if (conditions.some(([, places]) => places.length === 0)) return new Uint8Array(this.#rows)
+    const [first, ...more] = Array.from(chunksOf(conditions, CONDITIONS_AT_ONCE), (some) => this.#flagRowsMeeting(new Map(some)))
+    if (first === undefined) return new Uint8Array(this.#rows).fill(1)
+    for (const others of more) for (let row = 0; row < first.length; row += 1) first[row] = (first[row] ?? 0) & (others[row] ?? 0)
+    return first
   }
 
-  /** Counts the rows that meet the first condition. */
-  #advance(held: Uint8Array, places: readonly number[]): void {
-    for (const { codeFlags, codes } of this.#saying(places))
-      for (let row = 0; row < held.length; row += 1) if (codeFlags[codes[row] ?? 0]) held[row] = 1
-    for (const place of places) for (const row of packedListAt(this.#ofRow, place)) held[row] = 1
+  /** The conditions that were searched last; null until the first search. */
+  #conditionBits: ConditionBits | null = null
+  #flagRowsMeeting(conditions: ReadonlyMap<string, Places>): Uint8Array {
+    this.#conditionBits ??= new ConditionBits(this.#rows)
+    return this.#conditionBits.flagRows(conditions, (met, missing) => this.#addConditions(met, missing))
   }
 
-  /** Counts those of the remaining rows that meet the next condition. */
-  #advanceOf(left: Int32Array, held: Uint8Array, before: number, places: readonly number[]): void {
-    for (const { codeFlags, codes } of this.#saying(places)) {
-      for (let at = 0; at < left.length; at += 1) {
-        const row = left[at] ?? 0
-        if (codeFlags[codes[row] ?? 0]) held[row] = before + 1
+  /**
+   * Adds to each row the bits of the conditions that it meets. The words of columns are looked up for each profile of rows, so that each
+   * group of columns is read once.
+   */
+  #addConditions(met: Uint16Array, conditions: readonly PlacesWithBit[]): void {
+    for (const [places, bit] of conditions) for (const place of places) addBit(met, packedListAt(this.#ofRow, place), bit)
+    for (const { profileOfRow, profileCount, columns } of this.#profiles) {
+      const metByProfile = new Uint16Array(profileCount)
+      let isMet = false
+      for (const [name, { codes }] of columns) {
+        const column = this.#columns.get(name)
+        const metByCode = column && bitsByEntry(column.lists, conditions, column.valueCount)
+        if (!metByCode) continue
+        isMet = true
+        addBitsOfCodes(metByProfile, codes, metByCode)
       }
+      if (isMet) addBitsOfCodes(met, profileOfRow, metByProfile)
     }
-    for (const place of places) for (const row of packedListAt(this.#ofRow, place)) if (held[row] === before) held[row] = before + 1
+    const metByList = this.#bitsByFitmentList(conditions)
+    if (metByList !== null) addBitsOfCodes(met, this.fits.of, metByList)
+  }
+
+  /** Returns for each fitment list the bits of the conditions that its engines meet; null if none meets any. */
+  #bitsByFitmentList(conditions: readonly PlacesWithBit[]): Uint16Array | null {
+    const metByEngine = bitsByEntry(this.#ofEngine, conditions, this.fits.engines.length)
+    return metByEngine && this.fits.bitsOfLists(metByEngine)
+  }
+
+  #profilesKnown: readonly RowProfiles<string>[] | null = null
+  /** The profiles of rows by the columns whose values are words. They are computed on first use. */
+  get #profiles(): readonly RowProfiles<string>[] {
+    this.#profilesKnown ??= computeRowProfiles(
+      Array.from(this.#columns, ([name, { codes, valueCount }]) => ({ name, codes, valueCount })),
+      this.#rows,
+      MAX_WORD_PROFILES,
+    )
+    return this.#profilesKnown
   }
 
   /** For each column in which one of the words occurs, yields the flags of the codes that contain it. */
   *#saying(places: readonly number[]): Generator<{ codeFlags: Uint8Array; codes: CodeArray }> {
-    for (const { lists, codes, valueCount } of this.#columns) {
+    for (const { lists, codes, valueCount } of this.#columns.values()) {
       const says = flagCodesWithWords(lists, places, valueCount)
       if (says !== null) yield { codeFlags: says, codes }
     }
@@ -141,6 +163,31 @@ export class WordIndex {
     }
     return low
   }
+}
+
+/** The words of so many profiles are looked up faster than one more column is read. */
+const MAX_WORD_PROFILES = 16_384
+
+/** Number of conditions that are searched together; fewer than are kept. */
+const CONDITIONS_AT_ONCE = 8
+
+/** The indexes of the words that meet a condition. */
+type Places = readonly number[]
+type PlacesWithBit = readonly [places: Places, bit: number]
+
+const nameOfCondition = ({ forms, begun = '', ended = '' }: WordCondition): string => [forms.join(' '), begun, ended].join('|')
+
+/** Returns for each entry of the lists of words the bits of the conditions that its words meet; null if there is none. */
+function bitsByEntry(lists: PackedLists, conditions: readonly PlacesWithBit[], entries: number): Uint16Array | null {
+  let met: Uint16Array | null = null
+  for (const [places, bit] of conditions)
+    for (const place of places) {
+      const list = packedListAt(lists, place)
+      if (list.length === 0) continue
+      met ??= new Uint16Array(entries)
+      addBit(met, list, bit)
+    }
+  return met
 }
 
 /** Flags the codes of the values that contain one of the given words; null if there are none. */

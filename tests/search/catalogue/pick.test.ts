@@ -57,7 +57,7 @@ const with4 = (live: (id: number) => Partial<LivePart> = () => ({})) =>
 const catalogue = with4()
 
 const ids = (rows: Int32Array) => [...rows].map((row) => catalogue.idOf(row))
-const all = { allowedRowFlags: [], chosen: {} } as const
+const all = { restrictions: [], chosen: {} } as const
 const sorted = (of: Catalogue, sort: Sort, marks?: Uint8Array) =>
   ids(firstRows(of, { rows: selectRows(of, { ...all, marks }).rows, marks }, sort, 10))
 

@@ -38,6 +38,9 @@ test(`rows that hold all words are those whose parts do (SEED=${seed})`, () => {
   const searches = [
     ...all.map((word) => [{ forms: [word] }]),
     ...Array.from({ length: 300 }, () => Array.from({ length: rng.randomInteger(0, 3) }, anySought)),
+    // More than one pass over the rows tests: the words of one part, some of them twice.
+    ...wordsOf.slice(0, 40).map((own) => [...own, ...own].slice(0, 20).map((word) => ({ forms: [word] }))),
+    ...wordsOf.slice(0, 40).map((own) => [...[...own, ...own].slice(0, 20), rng.pickOne(all)].map((word) => ({ forms: [word] }))),
   ]
   const wanted = (sought: WordCondition[]) => wordsOf.flatMap((own, row) => (sought.every((one) => isHeld(own, one)) ? [row] : []))
   expect(searches.map((sought) => [sought, marked(words.flagMatchingRows(sought)).join()])).toEqual(
