@@ -6,6 +6,7 @@ import type { PartType } from '#contract/part/part-types.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { flagChosenCodes } from '#search/catalogue/coded-column.ts'
 import { firstRows } from '#search/catalogue/first-rows.ts'
+import { releaseMarks } from '#search/find/marker.ts'
 import { bestMatchesByRow } from '#search/find/matched-numbers.ts'
 import { matchVehicleNames, namedVehiclesOf } from '#search/find/named-vehicles.ts'
 import { matchingRows, type SearchMatch } from '#search/find/search-match.ts'
@@ -55,6 +56,7 @@ async function findSuggestions(catalogue: Catalogue, work: SearchBudget, searchS
   const wanted = asked.total < MIN_KEPT_MATCHES ? many : Math.max(many, MAX_KEPT_ROWS)
   const first = firstRows(catalogue, { rows, marks: match.marks }, 'best', wanted)
   const { meant, searchedNumbers, illegibleNumber, tolerance } = asked
+  releaseMarks(catalogue, asked.marks)
   return {
     match: { meant, searchedNumbers, total: asked.total, ...(illegibleNumber && { illegibleNumber }), ...(tolerance && { tolerance }) },
     ...{ vehicles, first, total: rows.length },

@@ -3,7 +3,7 @@ import type { FacetKey } from '#contract/listing/facets.ts'
 import type { CodeArray } from '#search/bytes/codes.ts'
 import type { LivePart } from '#search/part.ts'
 import { mergeAllOrdered } from '#search/segment/merge-ordered.ts'
-import { computeRowProfiles, type RowProfiles } from '#search/segment/row-profiles.ts'
+import { computeRowProfiles, extendRowProfiles, type RowProfiles } from '#search/segment/row-profiles.ts'
 import type { Segment } from '#search/segment/segment.ts'
 import { attributeCodesOf } from './attribute-codes.ts'
 import { type CategoryAttributeChoices, cachedAttributeChoices } from './choices.ts'
@@ -72,6 +72,8 @@ export class Catalogue implements LiveRows {
     this.firstSold = rows.firstSold
     this.prices = new CurrentPrices(this, offers, before?.prices ?? null)
     this.orders = new SortOrders(this, before?.orders ?? null)
+    // Regions depend on the makes, which are shared data.
+    this.#olderProfiles = before?.frame === frame ? (before.#profiles ?? before.#olderProfiles) : null
   }
 
   /**
@@ -200,17 +202,18 @@ export class Catalogue implements LiveRows {
 
   /** The regions of the makes that parts fit. The column is computed from the fitments on first use. */
   #regions: CodedColumn | null = null
-  #profiles: RowProfiles<ProfiledColumnName>[] | null = null
+  #profiles: readonly RowProfiles<ProfiledColumnName>[] | null = null
+  /** The profiles of an older catalogue with the same shared data, whose rows are also the first rows of this one. */
+  readonly #olderProfiles: readonly RowProfiles<ProfiledColumnName>[] | null
   /** The profiles of rows by category, type and all filters that do not change in place. They are computed on first use. */
   get profiles(): readonly RowProfiles<ProfiledColumnName>[] {
-    this.#profiles ??= computeRowProfiles(
-      profiledColumnNames.map((name) => {
-        const { codes, values } = name === 'region' ? this.facetColumn(name) : this.columns[name]
-        return { name, codes, valueCount: values.length }
-      }),
-      this.size,
-      MAX_LIST_PROFILES,
-    )
+    if (this.#profiles !== null) return this.#profiles
+    const columns = profiledColumnNames.map((name) => {
+      const { codes, values } = name === 'region' ? this.facetColumn(name) : this.columns[name]
+      return { name, codes, valueCount: values.length }
+    })
+    const older = this.#olderProfiles && extendRowProfiles(this.#olderProfiles, columns, this.size)
+    this.#profiles = older ?? computeRowProfiles(columns, this.size, MAX_LIST_PROFILES)
     return this.#profiles
   }
 

@@ -12,7 +12,8 @@ export class RowMarker {
   readonly rows: number[] = []
 
   constructor(private readonly catalogue: Catalogue) {
-    this.marks = new Uint8Array(catalogue.size)
+    this.marks = takeSpareMarks(catalogue) ?? new Uint8Array(catalogue.size)
+    markedRowsOf.set(this.marks, this.rows)
   }
 
   /** Runs a search over the numbers of every index segment, and marks the sold parts that have the numbers found. */
@@ -51,6 +52,26 @@ export class RowMarker {
     this.marks[row] = value
     if (before === 0) this.rows.push(row)
   }
+}
+
+/** All marked rows of each array of marks that a marker has made. */
+const markedRowsOf = new WeakMap<Uint8Array, readonly number[]>()
+/** For each catalogue an array of marks, all 0, that the next marker can use. At a million parts, a new one takes longer than most searches. */
+const spareMarks = new WeakMap<Catalogue, Uint8Array>()
+
+function takeSpareMarks(catalogue: Catalogue): Uint8Array | undefined {
+  const spare = spareMarks.get(catalogue)
+  spareMarks.delete(catalogue)
+  return spare
+}
+
+/** Gives back the marks of a search, so that the next marker uses them. Nobody may read them afterwards. Others than a marker's are ignored. */
+export function releaseMarks(catalogue: Catalogue, marks: Uint8Array): void {
+  const rows = markedRowsOf.get(marks)
+  if (rows === undefined) return
+  markedRowsOf.delete(marks)
+  for (const row of rows) marks[row] = 0
+  spareMarks.set(catalogue, marks)
 }
 
 /** Returns the range that contains a single number. */

@@ -24,6 +24,8 @@ export interface ProfiledCodes {
   valueCount: number
 }
 
+/** The largest profile, because the profile of a row takes two bytes. */
+const MAX_PROFILE = 0xffff
 /** A column that leads to more profiles than this share of the rows begins profiles of its own, because these would save little. */
 const MAX_PROFILE_SHARE = 1 / 4
 /** With so few profiles the share does not matter. */
@@ -40,7 +42,7 @@ export function computeRowProfiles<Name extends string>(
   size: number,
   maxProfiles: number,
 ): RowProfiles<Name>[] {
-  const most = Math.min(maxProfiles, Math.max(ALWAYS_ALLOWED_PROFILES, size * MAX_PROFILE_SHARE))
+  const most = Math.min(maxProfiles, MAX_PROFILE + 1, Math.max(ALWAYS_ALLOWED_PROFILES, size * MAX_PROFILE_SHARE))
   const groups: RowProfiles<Name>[] = []
   for (const column of columns) {
     const last = groups.at(-1)
@@ -57,6 +59,56 @@ export const profilesOfColumn = <Name extends string>({ name, codes, valueCount 
   profileCount: valueCount,
   columns: new Map([[name, { codes: Uint32Array.from({ length: valueCount }, (_, code) => code), valueCount }]]),
 })
+
+/**
+ * Returns profiles with the rows of a newer segment behind the known ones. `columns` are the same columns with more rows, in which the codes
+ * of the known rows are unchanged; null if there would be too many profiles. Only the new rows are read.
+ */
+export function extendRowProfiles<Name extends string>(
+  groups: readonly RowProfiles<Name>[],
+  columns: readonly ProfiledColumn<Name>[],
+  size: number,
+): RowProfiles<Name>[] | null {
+  const extended = groups.map((group) =>
+    extendGroup(
+      group,
+      columns.filter(({ name }) => group.columns.has(name)),
+      size,
+    ),
+  )
+  return extended.every((group) => group !== null) ? extended : null
+}
+
+function extendGroup<Name extends string>(
+  { profileOfRow, profileCount, columns }: RowProfiles<Name>,
+  longer: readonly ProfiledColumn<Name>[],
+  size: number,
+): RowProfiles<Name> | null {
+  const [only, second] = longer
+  if (only !== undefined && second === undefined) return profilesOfColumn(only)
+  const codes = longer.map(({ name }) => Array.from(columns.get(name)?.codes ?? []))
+  const known = new Map(Array.from({ length: profileCount }, (_, profile) => [codes.map((ofColumn) => ofColumn[profile]).join(), profile]))
+  const profiles = new Uint16Array(size)
+  profiles.set(profileOfRow)
+  for (let row = profileOfRow.length; row < size; row += 1) {
+    const codesOfRow = longer.map((column) => column.codes[row] ?? 0)
+    const name = codesOfRow.join()
+    const profile = known.get(name) ?? known.size
+    if (profile > MAX_PROFILE) return null
+    if (profile === known.size) {
+      known.set(name, profile)
+      for (const [at, code] of codesOfRow.entries()) codes[at]?.push(code)
+    }
+    profiles[row] = profile
+  }
+  return {
+    profileOfRow: profiles,
+    profileCount: known.size,
+    columns: new Map(
+      longer.map(({ name, valueCount }, at): [Name, ProfiledCodes] => [name, { codes: Uint32Array.from(codes[at] ?? []), valueCount }]),
+    ),
+  }
+}
 
 /** Adds a column to profiles; null if there would be more than `most` profiles. */
 function joinColumn<Name extends string>(

@@ -4,7 +4,6 @@ import { type PackedLists, packedListAt, readLists } from '#search/bytes/lists.t
 import { readTexts } from '#search/bytes/texts.ts'
 import { addBit, addBitsOfCodes, ConditionBits } from './condition-bits.ts'
 import type { FitIndex } from './fit-index.ts'
-import { computeRowProfiles, type RowProfiles } from './row-profiles.ts'
 import { requireSection, type SegmentSections } from './sections.ts'
 
 /** The condition for one word of a search: a word of the part equals one of `forms`, begins with `begun`, or ends with `ended`. */
@@ -24,7 +23,7 @@ interface SharedWordColumn {
 /** The sorted words of an index segment, and the rows that contain them (`WordBuilder`). */
 export class WordIndex {
   readonly words: readonly string[]
-  readonly #columns: ReadonlyMap<string, SharedWordColumn>
+  readonly #columns: readonly SharedWordColumn[]
   readonly #ofRow: PackedLists
   readonly #ofEngine: PackedLists
   readonly #rows: number
@@ -38,12 +37,10 @@ export class WordIndex {
   ) {
     this.words = readTexts(requireSection(sections, 'word.list'))
     this.#rows = shape.rows
-    this.#columns = new Map(
-      [...columns].flatMap(([name, { codes, values }]): [string, SharedWordColumn][] => {
-        const bytes = sections.get(`word.of-${name}`)
-        return bytes === undefined ? [] : [[name, { lists: readLists(bytes, shape.words), codes, valueCount: values }]]
-      }),
-    )
+    this.#columns = [...columns].flatMap(([name, { codes, values }]): SharedWordColumn[] => {
+      const bytes = sections.get(`word.of-${name}`)
+      return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, valueCount: values }]
+    })
     this.#ofRow = readLists(requireSection(sections, 'word.of-row'), shape.words)
     this.#ofEngine = readLists(requireSection(sections, 'word.of-engine'), shape.words)
   }
@@ -65,23 +62,12 @@ export class WordIndex {
     return this.#conditionBits.flagRows(conditions, (met, missing) => this.#addConditions(met, missing))
   }
 
-  /**
-   * Adds to each row the bits of the conditions that it meets. The words of columns are looked up for each profile of rows, so that each
-   * group of columns is read once.
-   */
+  /** Adds to each row the bits of the conditions that it meets. Only columns in which one of their words occurs are read. */
   #addConditions(met: Uint16Array, conditions: readonly PlacesWithBit[]): void {
     for (const [places, bit] of conditions) for (const place of places) addBit(met, packedListAt(this.#ofRow, place), bit)
-    for (const { profileOfRow, profileCount, columns } of this.#profiles) {
-      const metByProfile = new Uint16Array(profileCount)
-      let isMet = false
-      for (const [name, { codes }] of columns) {
-        const column = this.#columns.get(name)
-        const metByCode = column && bitsByEntry(column.lists, conditions, column.valueCount)
-        if (!metByCode) continue
-        isMet = true
-        addBitsOfCodes(metByProfile, codes, metByCode)
-      }
-      if (isMet) addBitsOfCodes(met, profileOfRow, metByProfile)
+    for (const { lists, codes, valueCount } of this.#columns) {
+      const metByCode = bitsByEntry(lists, conditions, valueCount)
+      if (metByCode !== null) addBitsOfCodes(met, codes, metByCode)
     }
     const metByList = this.#bitsByFitmentList(conditions)
     if (metByList !== null) addBitsOfCodes(met, this.fits.of, metByList)
@@ -93,20 +79,9 @@ export class WordIndex {
     return metByEngine && this.fits.bitsOfLists(metByEngine)
   }
 
-  #profilesKnown: readonly RowProfiles<string>[] | null = null
-  /** The profiles of rows by the columns whose values are words. They are computed on first use. */
-  get #profiles(): readonly RowProfiles<string>[] {
-    this.#profilesKnown ??= computeRowProfiles(
-      Array.from(this.#columns, ([name, { codes, valueCount }]) => ({ name, codes, valueCount })),
-      this.#rows,
-      MAX_WORD_PROFILES,
-    )
-    return this.#profilesKnown
-  }
-
   /** For each column in which one of the words occurs, yields the flags of the codes that contain it. */
   *#saying(places: readonly number[]): Generator<{ codeFlags: Uint8Array; codes: CodeArray }> {
-    for (const { lists, codes, valueCount } of this.#columns.values()) {
+    for (const { lists, codes, valueCount } of this.#columns) {
       const says = flagCodesWithWords(lists, places, valueCount)
       if (says !== null) yield { codeFlags: says, codes }
     }
@@ -164,9 +139,6 @@ export class WordIndex {
     return low
   }
 }
-
-/** The words of so many profiles are looked up faster than one more column is read. */
-const MAX_WORD_PROFILES = 16_384
 
 /** Number of conditions that are searched together; fewer than are kept. */
 const CONDITIONS_AT_ONCE = 8

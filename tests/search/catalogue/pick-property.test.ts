@@ -13,6 +13,8 @@ const seed = freshSeed()
 const rng = new RandomGenerator(`pick ${seed}`)
 const { parts, live } = randomCatalogue(rng, 400)
 const whole = catalogueOf(parts, { live })
+// With its profiles known, those of the newer one are extended.
+selectRows(whole, { restrictions: [], chosen: {} })
 /** With parts that are gone, some that were changed, and new ones. */
 const newer = whole.withNewerSegment(
   segmentOf(Array.from({ length: 40 }, (_, at) => randomPart(rng, 381 + at * 2))),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countColumns } from '#search/catalogue/count-columns.ts'
-import { computeRowProfiles, type ProfiledColumn } from '#search/segment/row-profiles.ts'
+import { computeRowProfiles, extendRowProfiles, type ProfiledColumn } from '#search/segment/row-profiles.ts'
 
 const MAX_CODE = 40
 const MAX_PROFILES = 300
@@ -35,6 +35,23 @@ test('each row has in its profile the codes that it has in the columns, and each
       )
       expect(groups.flatMap(({ columns: byName }) => [...byName.keys()])).toEqual(columns.map((_, at) => `column ${at}`))
       for (const [at, codes] of columns.entries()) expect(ofProfiles.get(`column ${at}`)).toEqual([...codes])
+    }),
+  )
+})
+
+test('profiles with more rows are those of all rows', () => {
+  fc.assert(
+    fc.property(anyColumns, fc.double({ min: 0, max: 1, noNaN: true }), (columns, share) => {
+      const size = columns[0]?.length ?? 0
+      const known = Math.floor(size * share)
+      const before = computeRowProfiles(named(columns.map((codes) => codes.subarray(0, known))), known, MAX_PROFILES)
+      const groups = extendRowProfiles(before, named(columns), size) ?? []
+      for (const { profileOfRow, profileCount, columns: byName } of groups) {
+        expect(Math.max(...profileOfRow)).toBeLessThan(profileCount)
+        for (const [name, { codes }] of byName)
+          expect(Array.from(profileOfRow, (profile) => codes[profile])).toEqual([...(columns[Number(name.split(' ')[1])] ?? [])])
+      }
+      expect(groups.flatMap(({ columns: byName }) => [...byName.keys()])).toEqual(columns.map((_, at) => `column ${at}`))
     }),
   )
 })
