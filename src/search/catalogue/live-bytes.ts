@@ -81,7 +81,7 @@ export function* readLiveInSteps(sections: SegmentSections): Generator<void, Liv
   yield
   const [restock, minQty] = [column('restock'), column('min-qty')]
   yield
-  const ended = Uint8Array.from(column('ended'))
+  const ended = new Uint8Array(column('ended'))
   yield
   const list: PriceBreakScheme[] = JSON.parse(new TextDecoder().decode(bytesOf('ladder-list')))
   const ladder = createCodeArray(size, list.length)
