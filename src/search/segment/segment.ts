@@ -38,7 +38,14 @@ export class Segment {
 
   /** Decodes everything that would otherwise be decoded on first use, in steps of a few milliseconds. */
   *decodeAllInSteps(): Generator<void, undefined> {
-    for (const read of [() => this.numbers, () => this.fits, () => this.words, () => this.gtins, () => this.#own, () => this.codeOrder]) {
+    for (const read of [
+      () => this.numbers,
+      () => this.fits,
+      () => this.words.readSources(),
+      () => this.gtins,
+      () => this.#own,
+      () => this.codeOrder,
+    ]) {
       read()
       yield
     }
@@ -86,10 +93,14 @@ export class Segment {
 
   get words(): WordIndex {
     return this.#once('words', () => {
-      const columns = Object.entries(this.#shape.columns).map(
-        ([name, { values }]) => [name, { codes: this.columnCodes(name), values }] as const,
+      const columns = () =>
+        Object.entries(this.#shape.columns).map(([name, { values }]) => [name, { codes: this.columnCodes(name), values }] as const)
+      return new WordIndex(
+        this.sections,
+        this.#shape,
+        () => new Map(columns()),
+        () => this.fits,
       )
-      return new WordIndex(this.sections, this.#shape, new Map(columns), this.fits)
     })
   }
 

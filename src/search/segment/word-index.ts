@@ -20,29 +20,49 @@ interface SharedWordColumn {
   valueCount: number
 }
 
+/** Where words occur: in values of columns, in engines that parts fit, and in single rows. */
+interface WordSources {
+  columns: readonly SharedWordColumn[]
+  ofRow: PackedLists
+  ofEngine: PackedLists
+  fits: FitIndex
+}
+
 /** The sorted words of an index segment, and the rows that contain them (`WordBuilder`). */
 export class WordIndex {
   readonly words: readonly string[]
-  readonly #columns: readonly SharedWordColumn[]
-  readonly #ofRow: PackedLists
-  readonly #ofEngine: PackedLists
   readonly #rows: number
+  readonly #readSources: () => WordSources
+  #sources: WordSources | null = null
 
-  /** `columns`, by column name: `codes` says which of the distinct values each row has, `values` how many distinct values there are. */
+  /**
+   * Decodes only the words themselves, because most texts are numbers, which no part has as a word. Where the words occur is decoded when a
+   * word is found. `columns`, by column name: `codes` says which of the distinct values each row has, `values` how many distinct values there
+   * are.
+   */
   constructor(
     sections: SegmentSections,
     shape: { words: number; rows: number },
-    columns: ReadonlyMap<string, { codes: CodeArray; values: number }>,
-    private readonly fits: FitIndex,
+    columns: () => ReadonlyMap<string, { codes: CodeArray; values: number }>,
+    fits: () => FitIndex,
   ) {
     this.words = readTexts(requireSection(sections, 'word.list'))
     this.#rows = shape.rows
-    this.#columns = [...columns].flatMap(([name, { codes, values }]): SharedWordColumn[] => {
-      const bytes = sections.get(`word.of-${name}`)
-      return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, valueCount: values }]
+    this.#readSources = () => ({
+      columns: [...columns()].flatMap(([name, { codes, values }]): SharedWordColumn[] => {
+        const bytes = sections.get(`word.of-${name}`)
+        return bytes === undefined ? [] : [{ lists: readLists(bytes, shape.words), codes, valueCount: values }]
+      }),
+      ofRow: readLists(requireSection(sections, 'word.of-row'), shape.words),
+      ofEngine: readLists(requireSection(sections, 'word.of-engine'), shape.words),
+      fits: fits(),
     })
-    this.#ofRow = readLists(requireSection(sections, 'word.of-row'), shape.words)
-    this.#ofEngine = readLists(requireSection(sections, 'word.of-engine'), shape.words)
+  }
+
+  /** Decodes where the words occur, unless it is decoded. */
+  readSources(): WordSources {
+    this.#sources ??= this.#readSources()
+    return this.#sources
   }
 
   /** Flags the rows that meet all conditions. */
@@ -64,29 +84,32 @@ export class WordIndex {
 
   /** Adds to each row the bits of the conditions that it meets. Only columns in which one of their words occurs are read. */
   #addConditions(met: Uint16Array, conditions: readonly PlacesWithBit[]): void {
-    for (const [places, bit] of conditions) for (const place of places) addBit(met, packedListAt(this.#ofRow, place), bit)
-    for (const { lists, codes, valueCount } of this.#columns) {
+    const { columns, ofRow, fits } = this.readSources()
+    for (const [places, bit] of conditions) for (const place of places) addBit(met, packedListAt(ofRow, place), bit)
+    for (const { lists, codes, valueCount } of columns) {
       const metByCode = bitsByEntry(lists, conditions, valueCount)
       if (metByCode !== null) addBitsOfCodes(met, codes, metByCode)
     }
     const metByList = this.#bitsByFitmentList(conditions)
-    if (metByList !== null) addBitsOfCodes(met, this.fits.of, metByList)
+    if (metByList !== null) addBitsOfCodes(met, fits.of, metByList)
   }
 
   /** Returns for each fitment list the bits of the conditions that its engines meet; null if none meets any. */
   #bitsByFitmentList(conditions: readonly PlacesWithBit[]): Uint16Array | null {
-    const metByEngine = bitsByEntry(this.#ofEngine, conditions, this.fits.engines.length)
-    return metByEngine && this.fits.bitsOfLists(metByEngine)
+    const { ofEngine, fits } = this.readSources()
+    const metByEngine = bitsByEntry(ofEngine, conditions, fits.engines.length)
+    return metByEngine && fits.bitsOfLists(metByEngine)
   }
 
   /** For each column in which one of the words occurs, yields the flags of the codes that contain it. */
   *#saying(places: readonly number[]): Generator<{ codeFlags: Uint8Array; codes: CodeArray }> {
-    for (const { lists, codes, valueCount } of this.#columns) {
+    const { columns, ofEngine, fits } = this.readSources()
+    for (const { lists, codes, valueCount } of columns) {
       const says = flagCodesWithWords(lists, places, valueCount)
       if (says !== null) yield { codeFlags: says, codes }
     }
-    const engines = flagCodesWithWords(this.#ofEngine, places, this.fits.engines.length)
-    if (engines !== null) yield { codeFlags: this.fits.flagListsWithEngines(engines), codes: this.fits.of }
+    const engines = flagCodesWithWords(ofEngine, places, fits.engines.length)
+    if (engines !== null) yield { codeFlags: fits.flagListsWithEngines(engines), codes: fits.of }
   }
 
   #placesOf({ forms, begun, ended }: WordCondition): number[] {
@@ -123,9 +146,11 @@ export class WordIndex {
   /** Tells whether any of the flagged rows contains one of the given words. */
   isWordOfAnyRow(rows: Uint8Array, words: readonly string[]): boolean {
     const places = this.#placesOf({ forms: words })
+    if (places.length === 0) return false
+    const { ofRow } = this.readSources()
     for (const { codeFlags, codes } of this.#saying(places))
       for (let row = 0; row < rows.length; row += 1) if (rows[row] && codeFlags[codes[row] ?? 0]) return true
-    return places.some((place) => packedListAt(this.#ofRow, place).some((row) => rows[row] === 1))
+    return places.some((place) => packedListAt(ofRow, place).some((row) => rows[row] === 1))
   }
 
   /** Returns the index of a word, or the index at which it would be inserted. */
