@@ -115,9 +115,9 @@ export async function importFile(
 
 const planStopReasons = (plan: PlanSummary | null) => plan?.stops ?? []
 
-/** The maximum number of events in a portion that is sent to the shop. The shop processes a portion in a few milliseconds. */
+/** The maximum number of events in a portion that is sent to the shop, which stores a portion in about 20 ms. */
 const MAX_BATCH_EVENTS = 1000
-const MAX_BATCH_CHARACTERS = 64 * 1024
+const MAX_BATCH_CHARACTERS = 192 * 1024
 
 /** Groups the events of a file's reader into portions. */
 async function* batchEvents(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {

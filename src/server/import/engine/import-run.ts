@@ -100,6 +100,7 @@ export function runImport(
             const isUpdate = stage.submission?.kind === 'update'
             planned = await planRun(run, remarks, {
               file: order.file,
+              stagedParts: stage.parts,
               isFileComplete: isComplete,
               isUpdate,
               isZeroPriceAllowed: isFree,
@@ -111,11 +112,11 @@ export function runImport(
           // Without statistics, the planner of the database would scan all changes of the run for every few of them.
           await sampleStatistics(run.db, 'import_change')
           const stops =
-            order.undoes === undefined
+            stage !== null
               ? [
-                  ...(stage?.asks ?? []).map((ask): ImportRemark => ({ ...ask, kind: 'stops' })),
-                  ...(await findNeededConfirmations(run, order.file, unread)),
-                  ...testFileWarning(stage?.submission ?? null),
+                  ...stage.asks.map((ask): ImportRemark => ({ ...ask, kind: 'stops' })),
+                  ...(await findNeededConfirmations(run, order.file, stage.negativeStock, unread)),
+                  ...testFileWarning(stage.submission),
                 ]
               : []
           await remarks.add(stops)

@@ -9,6 +9,7 @@ import { PlannedChanges } from '#server/import/engine/run/keep-changes.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import { prefetchNextItem } from '#server/import/engine/run/prefetch-next.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
+import type { StagedParts } from '#server/import/engine/stage/staged-parts.ts'
 import { type ApplicationCounts, planApplications } from './plan-applications.ts'
 import { planCategories } from './plan-categories.ts'
 import { planComponents } from './plan-components.ts'
@@ -31,6 +32,7 @@ export interface PlanResult {
 }
 
 export interface PlanOptions extends PartPlanOptions {
+  stagedParts: StagedParts
   /** The file name as the operator typed it, for remarks about the whole file. */
   file: string
   /** Whether the file only changes the earlier applications of its sources (brands). Otherwise it replaces them. */
@@ -56,7 +58,7 @@ export async function planRun(run: ImportRun, remarks: Remarks, options: PlanOpt
   const refusedExistingParts = new Set<string>()
   const brands = new Set<string>()
   let done = 0
-  for await (const batch of prefetchNextItem(readStagedBatches(run))) {
+  for await (const batch of prefetchNextItem(readStagedBatches(run, options.stagedParts))) {
     await planPartBatch(run, batch, { names, changes, remarks, plannedPartLines, refusedExistingParts, brands, options })
     done += batch.size
     onPartsPlanned(done)

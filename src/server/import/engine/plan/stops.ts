@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
 import type { ImportRemark, ImportRun } from '#server/import/engine/run/run.ts'
-import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
+import type { NegativeStock } from '#server/import/engine/stage/negative-stock.ts'
 
 /** The largest change of a price, relative to the old price, that needs no confirmation. */
 const MAX_PRICE_CHANGE_SHARE = 0.5
@@ -11,14 +11,11 @@ const MAX_EXAMPLES = 5
 
 /** Whether a price changes so much that it is probably a mistake. Both prices must be in the same unit, such as cents. */
 export const isLargePriceChange = (before: number, after: number): boolean => Math.abs(after - before) > before * MAX_PRICE_CHANGE_SHARE
-const CHANGES_PER_BATCH = 1000
 
 interface SuspiciousChanges {
   /** Examples of the price changes that need confirmation, as text: the first ones of the import. */
   priceChangeExamples: string[]
-  negativeStockExamples: string[]
   priceChangeCount: number
-  negativeStockCount: number
   withdrawnPartCount: number
 }
 
@@ -27,14 +24,17 @@ interface SuspiciousChanges {
  * confirmation. `unread` is the number of refused values in a complete file, because the parts of refused rows could be withdrawn by
  * mistake.
  */
-export async function findNeededConfirmations(run: ImportRun, file: string, unread = 0): Promise<ImportRemark[]> {
-  const { db, tenantId, id } = run
+export async function findNeededConfirmations(
+  run: ImportRun,
+  file: string,
+  negativeStock: NegativeStock,
+  unread = 0,
+): Promise<ImportRemark[]> {
+  const { db } = run
   const stop = (column: string, value: string, says: string): ImportRemark => ({ kind: 'stops', file, line: 0, column, value, says })
   const found: SuspiciousChanges = {
     priceChangeExamples: [],
-    negativeStockExamples: [],
     priceChangeCount: 0,
-    negativeStockCount: 0,
     withdrawnPartCount: 0,
   }
   for await (const range of readKeyRanges(db, run, ['part'])) {
@@ -52,27 +52,7 @@ export async function findNeededConfirmations(run: ImportRun, file: string, unre
       if (found.priceChangeExamples.length < MAX_EXAMPLES) found.priceChangeExamples.push(`${key} ${was} → ${becomes}`)
     }
   }
-  for (let last = { key: '', seq: 0 }; ; ) {
-    await yieldToRequests()
-    const { rows }: { rows: { key: string; seq: number; code: string; stock: number | null }[] } = await sql<{
-      key: string
-      seq: number
-      code: string
-      stock: number | null
-    }>`
-      select key, seq, value ->> 'code' as code, (value ->> 'stock')::float8 as stock from import_row
-      where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
-      order by key, seq limit ${CHANGES_PER_BATCH}`.execute(db)
-    for (const { code, stock } of rows) {
-      if (stock === null || stock >= 0) continue
-      found.negativeStockCount += 1
-      if (found.negativeStockExamples.length < MAX_EXAMPLES) found.negativeStockExamples.push(`${code} ${stock}`)
-    }
-    const end = rows.at(-1)
-    if (end === undefined || rows.length < CHANGES_PER_BATCH) break
-    last = end
-  }
-  const { priceChangeCount, negativeStockCount, withdrawnPartCount } = found
+  const { priceChangeCount, withdrawnPartCount } = found
   const sold = withdrawnPartCount === 0 ? 0 : await countPartsForSale(run)
   return [
     ...(priceChangeCount > 0
@@ -84,12 +64,12 @@ export async function findNeededConfirmations(run: ImportRun, file: string, unre
           ),
         ]
       : []),
-    ...(negativeStockCount > 0
+    ...(negativeStock.count > 0
       ? [
           stop(
             'stock',
-            found.negativeStockExamples.join(', '),
-            `${formatCount(negativeStockCount, 'stock is', 'stocks are')} below zero; none would be on the shelf.`,
+            negativeStock.examples.join(', '),
+            `${formatCount(negativeStock.count, 'stock is', 'stocks are')} below zero; none would be on the shelf.`,
           ),
         ]
       : []),

@@ -5,8 +5,8 @@ import type { ImportChange } from './import-change.ts'
 import type { ImportRun } from './run.ts'
 import { toStorableJson } from './storable-json.ts'
 
-/** The number of changes per SQL statement. Each statement blocks the embedded database for some milliseconds. */
-const CHANGES_PER_INSERT = 100
+/** The number of changes per SQL statement. Each statement keeps the embedded database busy for about 20 ms. */
+const CHANGES_PER_INSERT = 300
 
 /** Stores the planned changes of an import run in batches. */
 export class PlannedChanges {

@@ -6,8 +6,10 @@ import { stageVehicles, vehicleRowKey } from '#server/import/applications/stage-
 import type { RowResults } from '#server/import/engine/results/row-results.ts'
 import type { Remarks } from '#server/import/engine/run/keep-remarks.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
-import type { FileEvent, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
+import type { FileEvent, PartFacts, PictureFacts, Remark, SubmissionFacts } from '#server/import/facts.ts'
 import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
+import { NegativeStock } from './negative-stock.ts'
+import { StagedParts } from './staged-parts.ts'
 
 /** Writes the events of a reader to the staging table, where they stay until they are checked as a whole. */
 export class FileEventStager {
@@ -15,13 +17,17 @@ export class FileEventStager {
   submission: SubmissionFacts | null = null
   /** The values that are probably mistakes. The operator must confirm them before the import. */
   readonly asks: Remark[] = []
+  readonly negativeStock = new NegativeStock()
+  readonly parts: StagedParts
   readonly #sources = new Set<string>()
 
   constructor(
-    private readonly run: Pick<ImportRun, 'db' | 'tenantId' | 'id'>,
+    private readonly run: Pick<ImportRun, 'db' | 'tenantId' | 'id' | 'kind'>,
     private readonly remarks: Remarks,
     private readonly account: RowResults,
-  ) {}
+  ) {
+    this.parts = new StagedParts(run)
+  }
 
   async add(events: readonly FileEvent[]): Promise<void> {
     const { db, tenantId, id } = this.run
@@ -34,8 +40,8 @@ export class FileEventStager {
       else if (event.type === 'asks') this.asks.push(event.ask)
       else if (event.type === 'submission') this.submission = event.submission
     }
-    const rows = events.flatMap(toStagedRows)
-    if (rows.length > 0) await appendStagedRows(this.run, rows)
+    await this.#stageParts(events.flatMap((event) => (event.type === 'part' ? [event.part] : [])))
+    await appendStagedRows(this.run, events.flatMap(toStagedRows))
     const applications = events.flatMap((event) => (event.type === 'application' ? [event.application] : []))
     if (applications.length > 0) await stageApplications(db, ofImport, applications, partIdFinderOfTenant(db, tenantId), this.#sources)
     await this.#keepPictures(events.flatMap((event) => (event.type === 'picture' ? [event.picture] : [])))
@@ -55,6 +61,20 @@ export class FileEventStager {
     else if (event.type === 'application') account.recordApplication(event.application.at)
   }
 
+  /**
+   * Stages parts under their normalized number, so that all rows about one part are together. A number without Latin letters or digits is
+   * refused later.
+   */
+  async #stageParts(parts: readonly PartFacts[]): Promise<void> {
+    if (parts.length === 0) return
+    const rows = parts.map(({ at, ...facts }): StagedRow => ({ of: 'part', key: numberKey(facts.code) || facts.code, ...at, value: facts }))
+    for (const [at, { key }] of rows.entries()) {
+      const { code, stock = 0 } = parts[at] ?? { code: key }
+      if (stock < 0) this.negativeStock.add(key, code, stock)
+    }
+    await this.parts.addRows(rows)
+  }
+
   /** Stores the files of pictures at once. They are not shown before a row of table `picture` refers to them. */
   async #keepPictures(pictures: readonly PictureFacts[]): Promise<void> {
     const { db, tenantId } = this.run
@@ -67,15 +87,8 @@ export class FileEventStager {
   }
 }
 
-/**
- * Converts an event to a row of the staging table. Parts are staged under their normalized number, so that all rows about one part are
- * together. A number without Latin letters or digits is refused later.
- */
+/** Converts an event about a category or picture to a row of the staging table. */
 function toStagedRows(event: FileEvent): StagedRow[] {
-  if (event.type === 'part') {
-    const { at, ...facts } = event.part
-    return [{ of: 'part', key: numberKey(facts.code) || facts.code, ...at, value: facts }]
-  }
   if (event.type === 'category') {
     const { at, ...facts } = event.category
     return [{ of: 'category', key: facts.id, ...at, value: facts }]

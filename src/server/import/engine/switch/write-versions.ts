@@ -7,11 +7,14 @@ import type { Db } from '#server/db/open.ts'
 import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
 import { OPEN_ENDED_VERSION, versionTableName } from '#server/db/versions.ts'
 import { readKeyRanges } from '#server/import/engine/run/key-ranges.ts'
+import { isPriceAndStockRun } from '#server/import/engine/run/kinds.ts'
 import { type PartListDefinition, partListDefinitions, partListNames } from '#server/import/engine/run/lists.ts'
+import { isPriceAndStockColumn, priceAndStockColumns } from '#server/import/engine/run/price-and-stock-columns.ts'
 import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { type SmallTable, smallTableNames, smallTables } from '#server/import/engine/run/small-tables.ts'
 
 export type RunKey = Pick<ImportRun, 'tenantId' | 'id'>
+type WrittenRun = RunKey & Pick<ImportRun, 'kind'>
 
 /** The kinds of changes whose rows have versions (db/versions.ts), in the order of writing. */
 export const versionedChangeKinds: readonly string[] = [...smallTableNames, 'part', ...partListNames]
@@ -51,7 +54,7 @@ export async function processInTimedBatches(
   step: (kind: string, range: RawBuilder<unknown>) => Promise<number>,
 ): Promise<void> {
   for (const kind of kinds) {
-    const pace = new AdaptiveBatch(100, 20, 400)
+    const pace = new AdaptiveBatch(100, 20, 2000)
     for await (const range of readKeyRanges(db, run, [kind], () => pace.size)) pace.adaptBatchSize(await step(kind, range))
   }
 }
@@ -95,7 +98,7 @@ const withoutChangeLog = (db: Db, work: (trx: Db) => Promise<number>): Promise<n
  */
 export async function writeVersions(
   db: Db,
-  run: RunKey,
+  run: WrittenRun,
   kind: string,
   range: RawBuilder<unknown>,
   version: number,
@@ -203,16 +206,34 @@ async function insertNewPartsSql(trx: Db, { tenantId }: RunKey, some: RawBuilder
 }
 
 /** Returns the SQL statement that inserts new versions of changed parts. Columns that the change does not contain keep their values. */
-async function insertChangedPartsSql(
-  trx: Db,
-  { tenantId }: RunKey,
-  some: RawBuilder<unknown>,
-  version: number,
-): Promise<RawBuilder<unknown>> {
+async function insertChangedPartsSql(trx: Db, run: WrittenRun, some: RawBuilder<unknown>, version: number): Promise<RawBuilder<unknown>> {
   const columns = await readViewColumns(trx, 'part')
+  const { tenantId } = run
+  if (isPriceAndStockRun(run)) return insertPricesAndStockSql(tenantId, columns, some, version)
   return sql`insert into part_version (tenant_id, id, ${columnListSql(columns)}, since) select ${tenantId}, one.part_id, ${columnListSql(columns, 'made.')}, ${version}::int
     from ${some} as one join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
     cross join lateral jsonb_populate_record(was, one.after) as made where one.before is not null and one.after is not null`
+}
+
+/** The same for a run that changes only price, stock and conditions of sale: few columns are read from the JSON, which takes half the time. */
+function insertPricesAndStockSql(
+  tenantId: string,
+  columns: readonly string[],
+  some: RawBuilder<unknown>,
+  version: number,
+): RawBuilder<unknown> {
+  const typed = sql.raw(
+    Object.entries(priceAndStockColumns)
+      .map(([column, type]) => `"${column}" ${type}`)
+      .join(', '),
+  )
+  const values = columns.map((column) => {
+    const [was, made] = [sql.ref(`was.${column}`), sql.ref(`made.${column}`)]
+    return isPriceAndStockColumn(column) ? sql`case when one.after ? ${sql.lit(column)} then ${made} else ${was} end` : was
+  })
+  return sql`insert into part_version (tenant_id, id, ${columnListSql(columns)}, since) select ${tenantId}, one.part_id, ${sql.join(values)}, ${version}::int
+    from ${some} as one join part as was on was.tenant_id = ${tenantId} and was.id = one.part_id
+    cross join lateral jsonb_to_record(one.after) as made (${typed}) where one.before is not null and one.after is not null`
 }
 
 /** Reads the column names of a kind's view, without the tenant id and the part id. */

@@ -107,7 +107,7 @@ test('what a process that was killed while it wrote has left is taken away; what
   const before = await contentsOf(db)
   // It plans, and is killed after some of its rows are written.
   const dry = await runOn(db, shop, 'parts', events(2), { decide: 'dry' })
-  const killed = { tenantId: shop, id: dry.run }
+  const killed = { tenantId: shop, id: dry.run, kind: 'parts' as const }
   const { counted } = await readVersionState(db)
   await setVersionPhase(db, 'writing', killed)
   for (const kind of versionedChangeKinds.slice(0, 9))

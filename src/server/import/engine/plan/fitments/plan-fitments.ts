@@ -15,7 +15,7 @@ import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
 import { assignWaitingApplications } from './assign-waiting-applications.ts'
 import { createVehicleHint } from './hint.ts'
 
-const PARTS_PER_BATCH = 100
+const PARTS_PER_BATCH = 300
 
 /** The short text about a part's vehicles that lists of parts show. */
 interface VehicleHint {
