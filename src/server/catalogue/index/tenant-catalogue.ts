@@ -23,6 +23,8 @@ import { claimLiveDataStoring, MAX_STORED_LIVE_AGE_MS, serializeLiveData, storeL
 const MAX_CHANGED_PARTS = 5000
 /** If the catalogue has fewer parts than this, callers wait for a rebuild of the index. Otherwise they get the old state meanwhile. */
 const MAX_AWAITED_REBUILD_PARTS = 2000
+/** The maximum number of parts whose price and stock are read at a time. An answer that waits for such a read waits some ten milliseconds. */
+const MAX_LIVE_PARTS_READ = 2000
 /** The minimum time before a failed rebuild of the index is tried again. */
 const REFRESH_RETRY_MS = 60_000
 
@@ -52,6 +54,8 @@ export class TenantCatalogue {
   #rebuildFrom = 0
   readonly #changes = new SerialTask(() => this.#check(), nodeEventLoop.scheduleLater)
   readonly #live = new LiveChanges()
+  /** The ids of parts whose changed price or stock is not read yet, because the change log named too many at once. */
+  readonly #unreadLive = new Set<number>()
   #newer: NewerParts
 
   private constructor(
@@ -136,6 +140,8 @@ export class TenantCatalogue {
     // What a rebuild brings must not wait for it where it is quickly done: prices and stock.
     if (!read.isIncomplete) await (this.#mayRebuild() ? this.#applyLive(read.changes) : this.#apply(read.changes))
     this.#since = read.endSnapshot
+    // After an import of prices the log names all parts. No answer waits for all of them.
+    if (this.#unreadLive.size > 0) void this.#changes.runAfterActive().catch(() => undefined)
     if (this.#rebuild === 'no') await this.#keepAnew()
     if (this.#mayRebuild()) await this.#rebuildIndex()
   }
@@ -170,8 +176,10 @@ export class TenantCatalogue {
   }
 
   async #applyLive(changes: readonly CatalogueChange[]): Promise<void> {
-    const batches = readLiveBatches(this.db, this.tenantId, partIdsOf(changes, 'live'))
-    for await (const parts of batches) for (const part of parts) this.#patch(part)
+    for (const id of partIdsOf(changes, 'live')) this.#unreadLive.add(id)
+    const next = [...this.#unreadLive].slice(0, MAX_LIVE_PARTS_READ)
+    for await (const parts of readLiveBatches(this.db, this.tenantId, next)) for (const part of parts) this.#patch(part)
+    for (const id of next) this.#unreadLive.delete(id)
   }
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {

@@ -182,3 +182,21 @@ test('a catalogue that nobody asks for makes room, also while it changes, and wh
   expect(again.catalogue).not.toBe(first.catalogue)
   expect(again.partsVersion).toBeGreaterThan(first.partsVersion)
 })
+
+test('after an import of prices an answer waits for a portion of them, and the others follow by themselves', async () => {
+  await edit(db, { what: 'insert', tenant, nth: 4, n: 0 })
+  await sql`insert into part select (jsonb_populate_record(part, jsonb_build_object('id', 100000 + n, 'mcode', 'L' || n, 'unit_key', 'L' || n, 'price', 1))).*
+    from part cross join generate_series(1, 2100) as n where tenant_id = ${tenant} and mcode = 'M4'`.execute(db)
+  let now = 1_800_000_000_000
+  const kept = await load(() => now)
+  await sql`update part set price = 77 where tenant_id = ${tenant} and price = 1`.execute(db)
+  now += 1000
+  const countRead = async () => {
+    const { catalogue } = await kept.currentCatalogue(0)
+    return Array.from({ length: 2100 }, (_, at) => catalogue.live.price[catalogue.rowOfCode(`L${at + 1}`)]).filter(
+      (cents) => cents === 7700,
+    ).length
+  }
+  expect(await countRead()).toBe(2000)
+  await expect.poll(countRead, { timeout: 5000 }).toBe(2100)
+})
