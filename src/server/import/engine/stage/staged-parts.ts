@@ -20,7 +20,7 @@ const ROWS_PER_APPEND = 1000
 
 /**
  * The staged rows of parts. Rows of prices and stock are small. They stay in memory up to a number, because storing and reading them again
- * takes a fifth of such an import. Other rows are in table `import_row`.
+ * takes a tenth of the database's time. Other rows are in table `import_row`.
  */
 export class StagedParts {
   #kept: StagedPartRow[] | null
