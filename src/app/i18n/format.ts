@@ -5,15 +5,20 @@ import { i18n } from './language.ts'
 const locale = () => i18n.locale || LOCALE_DEFAULT
 
 const numberFormatCache = new Map<string, Intl.NumberFormat>()
-function numberFormat(options: Intl.NumberFormatOptions, tag = locale()): Intl.NumberFormat {
-  const key = tag + JSON.stringify(options)
-  const known = numberFormatCache.get(key) ?? new Intl.NumberFormat(tag, options)
+function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
+  const key = locale() + JSON.stringify(options)
+  const known = numberFormatCache.get(key) ?? new Intl.NumberFormat(locale(), options)
   numberFormatCache.set(key, known)
   return known
 }
 
 /** Formats an amount as US dollars in the en-US format, in every language (sections 1 and 9 of the specification). */
-export const formatUsd = (usd: number): string => numberFormat({ style: 'currency', currency: 'USD' }, LOCALE_DEFAULT).format(usd)
+export function formatUsd(usd: number): string {
+  usdFormat ??= new Intl.NumberFormat(LOCALE_DEFAULT, { style: 'currency', currency: 'USD' })
+  return usdFormat.format(usd)
+}
+
+let usdFormat: Intl.NumberFormat | undefined
 
 /** Formats a plain number; with `decimals`, with that fixed number of decimals. */
 export const formatNumber = (value: number, decimals?: number): string =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { css } from '#styled/css'
 import { Icon } from './Icon.tsx'
 
@@ -12,12 +12,35 @@ interface DisclosureProps {
 /** A section that can be opened and closed. It is the browser's `<details>`, which works with find-in-page and printing. */
 export const Disclosure = ({ title, isInitiallyOpen = false, children }: DisclosureProps) => (
   <details className={frameClass} open={isInitiallyOpen}>
-    <summary className={headClass}>
-      {title}
-      <Icon name="chevron-down" />
-    </summary>
+    <DisclosureTitle>{title}</DisclosureTitle>
     <div className={bodyClass}>{children}</div>
   </details>
+)
+
+/**
+ * The same, but its content is drawn only when it is opened. It is for long content that is of no use without script, and that the page
+ * also states elsewhere: an unopened section then costs neither the server nor the browser anything.
+ */
+export function DisclosureDrawnWhenOpened({ title, isInitiallyOpen = false, children }: DisclosureProps) {
+  const frame = useRef<HTMLDetailsElement>(null)
+  const [wasOpened, setOpened] = useState(false)
+  // The visitor may have opened it before the script ran.
+  useEffect(() => setOpened(frame.current?.open ?? false), [])
+  return (
+    <details ref={frame} className={frameClass} open={isInitiallyOpen} suppressHydrationWarning>
+      {/* The press comes before the browser opens the section, so the content is there when it opens. */}
+      <DisclosureTitle onPress={() => setOpened(true)}>{title}</DisclosureTitle>
+      <div className={bodyClass}>{wasOpened || isInitiallyOpen ? children : null}</div>
+    </details>
+  )
+}
+
+const DisclosureTitle = ({ onPress, children }: { onPress?: () => void; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: a summary is the button of its details
+  <summary className={headClass} onClick={onPress}>
+    {children}
+    <Icon name="chevron-down" />
+  </summary>
 )
 
 const frameClass = css({

@@ -1,21 +1,11 @@
-import { css } from '#styled/css'
+import { icon } from '#styled/recipes'
 import { type IconName, iconPaths } from './icons.ts'
 
 /** A line icon of 20 px in the colour of the text. It is only decoration; the text or label beside it has the meaning. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <svg className={lineClass} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg className={icon()} width={size} height={size} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={iconPaths[name]} />
     </svg>
   )
 }
-
-const lineClass = css({
-  flexShrink: 0,
-  display: 'block',
-  fill: '[none]',
-  stroke: '[currentColor]',
-  strokeWidth: '[1.5]',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-})

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { useLoadedQuery } from '#app/hooks/use-load.ts'
 import { finderQueryOf, type OldUnit } from '#app/state/old-unit/old-unit.ts'
-import { Disclosure } from '#app/ui/Disclosure.tsx'
+import { DisclosureDrawnWhenOpened } from '#app/ui/Disclosure.tsx'
 import { Link } from '#app/ui/Link.tsx'
 import type { PartDetail } from '#contract/catalogue/catalogue.ts'
 import { finderAddress } from '#contract/finder/finder-address.ts'
@@ -65,12 +65,12 @@ export function MatchCheck({ part }: { part: PartDetail }) {
       <div ref={form}>
         {rows(first)}
         {others.length > 0 ? (
-          <Disclosure
+          <DisclosureDrawnWhenOpened
             title={<Plural value={others.length} one="# more measure" other="# more measures" />}
             isInitiallyOpen={others.some((key) => match.verdictOf(key).type !== 'unchecked')}
           >
             {rows(others)}
-          </Disclosure>
+          </DisclosureDrawnWhenOpened>
         ) : null}
       </div>
       <ul className={look.ways}>

@@ -21,6 +21,9 @@ export interface FitmentApplication {
   brands: FitmentBrand[]
 }
 
+// One comparer for all: `localeCompare` makes one for each comparison, which took most of the time of a part's fitments.
+const { compare: byName } = new Intl.Collator('en', { numeric: true })
+
 /** Groups the fitments of a part by application, then make, then model with engine and years. */
 export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[] {
   const applications = new Map<string, FitmentApplication>()
@@ -42,7 +45,6 @@ export function groupFitments(fitments: readonly Fitment[]): FitmentApplication[
       note: fit.note ?? '',
     })
   }
-  const byName = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
   const sorted = [...applications.values()].sort((a, b) => Number(a.appid) - Number(b.appid) || 0)
   for (const application of sorted) {
     application.brands.sort((a, b) => byName(a.brand, b.brand))
