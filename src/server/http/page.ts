@@ -134,15 +134,18 @@ export async function answerPage(
       page.replies,
     ),
   }
+  const { replies, ...content } = page
+  const repliesJson = JSON.stringify(replies)
   // The page's ETag depends on the content, not on the time of rendering. So an unchanged page keeps its ETag.
-  const etag = etagOf(...facts, JSON.stringify(page))
+  const etag = etagOf(...facts, JSON.stringify(content), repliesJson)
   if (kept?.etag === etag) {
     bound.pageCache?.set(key, { ...kept, ...depends })
     return send(kept)
   }
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
   const { body, isComplete } = await makePage({
-    content: page,
+    content,
+    repliesJson,
     data: { address, config, asOf: new Date(now).toISOString() },
     ...{ origin, locale, styles, wanted },
     shareVersion: sharePictureVersion(bound.buildId, tenant),

@@ -186,6 +186,18 @@ test('home: banners, popular searches that find something, and a search that is 
   expect(saved).toContainEqual({ tenant_id: shop.general, search_str: 'starter' })
 })
 
+test('popular searches are read again when the version of the shop changes, and for each shop its own', async () => {
+  const before = await shop.ask('searchKeyword', {})
+  await shop.db.insertInto('keyword').values({ tenant_id: shop.general, word: 'drive end bearing', sort_num: -1 }).execute()
+  await shop.db
+    .updateTable('tenant')
+    .where('id', '=', shop.general)
+    .set((of) => ({ catalogue_version: of('catalogue_version', '+', 1) }))
+    .execute()
+  await expect.poll(() => shop.ask('searchKeyword', {}), { timeout: 10_000 }).toEqual(['drive end bearing', ...before].slice(0, 12))
+  expect(await shop.ask('searchKeyword', {}, shop.special.id)).not.toContain('drive end bearing')
+})
+
 test('productDetail: offers of the same unit come with their prices, as their own pages have them', async () => {
   const kin = await shop.db
     .selectFrom('part')

@@ -26,6 +26,12 @@ describe('encodings', () => {
     expect(gunzipSync(gzip.bytes).toString()).toBe(text)
     expect(br.bytes.length).toBeLessThan(text.length / 10)
   })
+  test.each(['br', 'gzip'] as const)('%s in the least time is of another level and comes back whole', async (wanted) => {
+    const text = Array.from({ length: 5000 }, (_, at) => `part ${(at * 7919) % 5003}`).join(' ')
+    const [usual, least] = [await encodeText(text, wanted), await encodeText(text, wanted, 'least')]
+    expect((wanted === 'br' ? brotliDecompressSync : gunzipSync)(least.bytes).toString()).toBe(text)
+    expect(least.bytes.equals(usual.bytes)).toBe(false)
+  })
   test('a short text is left as it is', async () => {
     expect(await encodeText('ok', 'br')).toEqual({ bytes: Buffer.from('ok'), encoding: 'identity' })
   })

@@ -8,7 +8,7 @@ import { escapeMarkup } from '#server/kernel/escape-markup.ts'
 import { translate } from '#server/kernel/words.ts'
 import type { PageContent } from './page-content.ts'
 import type { TemplatePart, TemplateSlot } from './page-template.ts'
-import { serializeForScript } from './script-json.ts'
+import { escapeForScript, serializeForScript } from './script-json.ts'
 
 interface PageDocumentInput {
   /** The build's page with its style sheet inlined (page-template.ts). */
@@ -16,7 +16,9 @@ interface PageDocumentInput {
   /** Additional styles for the shop's colours. */
   styles: string
   rendered: RenderedPage
-  data: InitialPageData
+  /** The data that the page embeds, and its replies as JSON. */
+  data: Omit<InitialPageData, 'replies'>
+  repliesJson: string
   origin: string
   /** The version in the URLs of link preview pictures. */
   shareVersion: string
@@ -26,9 +28,9 @@ interface PageDocumentInput {
   scripts?: readonly string[]
 }
 
-/** Builds the HTML document of a page: the template, filled with the page's head, its rendered content and its data. */
-export function pageDocument(page: PageContent, parts: PageDocumentInput): string {
-  const { template, styles, rendered, data, locale, scripts = [] } = parts
+/** Builds the HTML document of a page in UTF-8: the template, filled with the page's head, its rendered content and its data. */
+export function pageDocument(page: Omit<PageContent, 'replies'>, parts: PageDocumentInput): Buffer {
+  const { template, styles, rendered, data, repliesJson, locale, scripts = [] } = parts
   const head = pageHeadOf(
     { ...page, scripts: [...scripts, ...(page.scripts ?? [])] },
     page.title ?? rendered.title,
@@ -40,11 +42,15 @@ export function pageDocument(page: PageContent, parts: PageDocumentInput): strin
     html: shown === null ? `<html lang="${locale}">` : `<html lang="${shown.iso}" dir="${textDirectionOf(shown)}">`,
     manifest: `?locale=${locale}`,
     head: `${head}\n<style>${styles}</style>`,
-    data: `<script type="application/json" id="first-data">${serializeForScript(data)}</script>`,
+    data: `<script type="application/json" id="first-data">${firstDataOf(data, repliesJson)}</script>`,
     app: ` data-first-page>${rendered.html}`,
   }
-  return template.map((part) => (part.type === 'text' ? part.text : filled[part.slot])).join('')
+  return Buffer.concat(template.map((part) => (part.type === 'text' ? part.bytes : Buffer.from(filled[part.slot]))))
 }
+
+/** Returns the data that the page embeds, as JSON for a script element. */
+const firstDataOf = (data: Omit<InitialPageData, 'replies'>, repliesJson: string): string =>
+  `${serializeForScript(data).slice(0, -1)},"replies":${escapeForScript(repliesJson)}}`
 
 /** Returns link elements with the page's URLs in all languages of the shop, for search engines. Empty if there is only one language. */
 function alternateLinks(path: string, origin: string, { locales }: TenantConfig): string[] {
@@ -57,7 +63,7 @@ function alternateLinks(path: string, origin: string, { locales }: TenantConfig)
 }
 
 function pageHeadOf(
-  page: PageContent,
+  page: Omit<PageContent, 'replies'>,
   title: string,
   config: TenantConfig,
   { origin, locale, shareVersion }: Pick<PageDocumentInput, 'origin' | 'locale' | 'shareVersion'>,

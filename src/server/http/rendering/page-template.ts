@@ -26,7 +26,8 @@ export const bareTemplate: PageTemplate = { html: BARE_HTML, wholeSheetHtml: BAR
 
 /** What differs from page to page: the tag `<html>`, the query of the manifest's address, and the page's head, data and content. */
 export type TemplateSlot = 'html' | 'manifest' | 'head' | 'data' | 'app'
-export type TemplatePart = { type: 'text'; text: string } | { type: 'slot'; slot: TemplateSlot }
+/** A piece of the template: a place to fill, or text, which is encoded once because it is a third of each page. */
+export type TemplatePart = { type: 'text'; bytes: Buffer } | { type: 'slot'; slot: TemplateSlot }
 
 const slotPatterns: Record<TemplateSlot, RegExp> = {
   html: /<html[^>]*>/,
@@ -53,11 +54,13 @@ export function splitTemplate(template: string): TemplatePart[] {
   const parts: TemplatePart[] = []
   let at = 0
   for (const { slot, start, end } of places) {
-    parts.push({ type: 'text', text: html.slice(at, start) }, { type: 'slot', slot })
+    parts.push(textPart(html.slice(at, start)), { type: 'slot', slot })
     at = end
   }
-  return [...parts, { type: 'text', text: html.slice(at) }]
+  return [...parts, textPart(html.slice(at))]
 }
+
+const textPart = (text: string): TemplatePart => ({ type: 'text', bytes: Buffer.from(text) })
 
 const ENTRY_SCRIPT_PATTERN = /<script type="module"[^>]* src="[^"]+"[^>]*><\/script>/
 const STYLE_SHEET_LINK_PATTERN = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g

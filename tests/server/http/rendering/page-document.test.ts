@@ -22,16 +22,18 @@ const branding = {
 const config = tenantConfig({ id: 't' as Id, hosts: [], is_default: true, name: 'Shop', branding, catalogue_version: 1, time_zone: 'UTC' })
 
 const documentOf = (title: string, description: string, html: string, data: Partial<InitialPageData> = {}) => {
-  const content: PageContent = { status: 200, description, canonicalPath: '/x', jsonLd: [{ name: title }], replies: [] }
+  const { replies = [], ...rest } = data
+  const content: Omit<PageContent, 'replies'> = { status: 200, description, canonicalPath: '/x', jsonLd: [{ name: title }] }
   return pageDocument(content, {
     template: splitTemplate(bareTemplate.html),
     styles: ':root{}',
     rendered: { title, html, isComplete: true, needsWholeSheet: false },
-    data: { address: '/x', config, replies: [], asOf: new Date(0).toISOString(), ...data },
+    data: { address: '/x', config, asOf: new Date(0).toISOString(), ...rest },
+    repliesJson: JSON.stringify(replies),
     origin: 'http://x.example',
     shareVersion: 'v1',
     locale: 'en-US',
-  })
+  }).toString()
 }
 
 test('whatever a part is called, its page stays whole', () => {
