@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Rolldown } from 'vite'
 import arrivals from './arrivals.json' with { type: 'json' }
 
-/** React, and the module of ours that runs it. */
-const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/react\.ts$/
+/** React, and the modules of ours that run it. */
+const REACT = /node_modules\/(?:react|react-dom|scheduler)\/|src\/app\/(?:react|errors-with(?:out)?-stacks)\.ts$/
 
 /** The page of a part loads nothing that only lists and the home page need, and the home page nothing that only lists need. */
 const PART_SCREEN = 'app/screens/part/PartScreen.tsx'
@@ -43,7 +43,7 @@ const LIST_SCREENS = '/app/screens/listing/'
 /**
  * How the modules of the app come into files, all from the import graph: React, which runs first; one file of what else the entry imports;
  * one of what the page of a part shares with the others that people arrive at, one of what the home page shares with lists besides, and one
- * of what lists share; one of the table of calls; and of what is fetched later, a file for each set of pieces that need the same modules,
+ * of what lists share; one of the table of calls; one each of what runs and of what is drawn after the first render; and of what is fetched later, a file for each set of pieces that need the same modules,
  * where that is worth a request. `src`: the folder of the app's sources.
  */
 export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
@@ -68,6 +68,8 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     group('calls', ['contract/calls.ts'], 1),
     // What every page runs after its first render: one file, because forty small ones took as long to ask for as to read.
     group('start', ['app/after-start.ts'], 0.9),
+    // The rest of every page, in one file, so that it brings along nothing that it does not need.
+    group('shell', ['app/shell/lazy/AfterPaint.tsx'], 0.8),
     { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: SMALLEST_SHARED_BYTES },
   ]
 }

@@ -1,0 +1,3 @@
+import { BrowserError } from './errors-without-stacks.ts'
+
+globalThis.Error = BrowserError
