@@ -1,7 +1,7 @@
 import { preservePastedLineBreaks } from './early-paste.ts'
 import { recordPresses } from './early-presses.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
-import { waitForNextTask } from './turn.ts'
+import { waitForNextTask } from './state/page/turn.ts'
 
 globalThis.earlyPresses = recordPresses(document.documentElement)
 preservePastedLineBreaks(document.documentElement)

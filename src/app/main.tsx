@@ -4,7 +4,7 @@ import { App } from './App.tsx'
 import { recordPresses } from './early-presses.ts'
 import { renderApp, showAppLoadFailure } from './show-app.ts'
 import { startApp } from './start.ts'
-import { waitForNextTask } from './turn.ts'
+import { waitForNextTask } from './state/page/turn.ts'
 import { warmIntl } from './warm-intl/warm-intl.ts'
 
 const appContainer = document.getElementById('app')

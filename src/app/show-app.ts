@@ -5,6 +5,7 @@ import { reloadForChunk } from './hooks/lazy/chunk-reload.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
 import { loadServerRenderedComponents } from './hooks/lazy/lazy-component.ts'
 import { screenShownPromise } from './hooks/screen-shown-promise.ts'
+import { beginHydration, endHydration } from './hooks/use-hydrated.ts'
 import { unfreezeRenderTime } from './i18n/instant.ts'
 
 /** What the startup hands to the first render. */
@@ -38,10 +39,12 @@ export async function renderApp(
   // If the user is already following a link, the page must not be reloaded for a missing chunk.
   await importWithRetries(fetchScreen, async () => !presses.release() && renew())
   await loadServerRenderedComponents()
+  beginHydration()
   // React hydrates in slices, so that the page stays scrollable and responsive.
   startTransition(() => void hydrateRoot(place, app))
   await Promise.race([shown, new Promise((over) => setTimeout(over, MAX_SCREEN_WAIT_MS))])
   unfreezeRenderTime()
+  void endHydration()
   return presses.replayPresses()
 }
 

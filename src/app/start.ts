@@ -25,10 +25,11 @@ import { onPrefetch } from './state/page/prefetch.ts'
 import { watchScroll } from './state/page/scroll.ts'
 import { pathWithLocale, pathWithoutLocale, setShopLocales, shopLocales, shownLocale } from './state/page/shown-locale.ts'
 import { applyTheme, restoreTheme, theme } from './state/page/theme.ts'
+import { waitForNextTask } from './state/page/turn.ts'
 import { avoidWorkerCache, watchStaleTab } from './state/session/left-over.ts'
 import { currentToken, restoreSession } from './state/session/session.ts'
 import { startHoldingMessages } from './state/worker/early-messages.ts'
-import { waitForNextTask } from './turn.ts'
+import { awaitFirstInstallation } from './state/worker/first-installation.ts'
 
 /** Returns the page for content that another app shared, null if none was. That is seldom, so its code is loaded separately. */
 const hrefOfSharedContent = async (): Promise<string | null> =>
@@ -40,6 +41,7 @@ const hrefOfSharedContent = async (): Promise<string | null> =>
 export async function startApp(): Promise<StartupState> {
   restoreTheme()
   startHoldingMessages()
+  if (import.meta.env.PROD && navigator.serviceWorker?.controller === null) awaitFirstInstallation()
   captureInstallOffer()
   watchScroll()
   watchStaleTab()
@@ -74,12 +76,14 @@ export async function startApp(): Promise<StartupState> {
   startPopularSearches()
   // Once the screen's code is loaded, the first render shows the page instead of a placeholder.
   await screen
-  // Background work starts after the first render.
-  void importWithRetries(() => import('./after-start.ts'), reloadForChunk).then(async ({ startBackgroundWork: afterStart }) =>
-    afterStart({ tenantId, baseUrl, embeddedReplies: page?.replies ?? [] }, await (locale ?? fetchLocale())),
-  )
-  // Calls of the API need their input schemas, and a browser may never retry a failed import.
+  // Background work starts after the first render. The calls of the API, which it needs, run in a task of their own, because both together
+  // would block a slow phone for a tenth of a second.
   void importWithRetries(() => import('#contract/catalogue-calls.ts'), reloadForChunk)
+    .then(waitForNextTask)
+    .then(() => importWithRetries(() => import('./after-start.ts'), reloadForChunk))
+    .then(async ({ startBackgroundWork: afterStart }) =>
+      afterStart({ tenantId, baseUrl, embeddedReplies: page?.replies ?? [] }, await (locale ?? fetchLocale())),
+    )
   const pathname = pathWithoutLocale(location.pathname)
   const isRendered = page?.address === currentPathAndQuery()
   return {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isHydrated, subscribeToHydration } from './use-hydrated.ts'
 
 /** Breakpoints in pixels, for elements that exist only from or below a width (section 9 of the specification). */
 const minWidthsPx = { md: 768, lg: 992, xl: 1200 } as const
@@ -17,7 +18,11 @@ function createWidthStore(name: BreakpointName) {
     isReached: () => query.matches,
     subscribeToWidth(changed: () => void) {
       query.addEventListener('change', changed)
-      return () => query.removeEventListener('change', changed)
+      const stop = subscribeToHydration(changed)
+      return () => {
+        query.removeEventListener('change', changed)
+        stop()
+      }
     },
   }
 }
@@ -37,5 +42,6 @@ const serverWidthStore = { isReached: () => false, subscribeToWidth: () => () =>
 /** Whether the window has at least this width. Follows changes of the width. On the server and during hydration `unknown` is returned. */
 export function useWindowAtLeast(name: BreakpointName, unknown = false): boolean {
   const { isReached, subscribeToWidth } = typeof matchMedia === 'function' ? widthStoreOf(name) : serverWidthStore
-  return useSyncExternalStore(subscribeToWidth, isReached, () => unknown)
+  const isReachedOrUnknown = () => (isHydrated() ? isReached() : unknown)
+  return useSyncExternalStore(subscribeToWidth, isReachedOrUnknown, () => unknown)
 }

@@ -7,6 +7,7 @@ import { Toast } from './Toast.tsx'
 const Drawer = lazyComponent(
   () => import('./lazy/Drawer.tsx'),
   (piece) => piece.default,
+  { isPrefetched: true },
 )
 const VehiclePicker = lazyComponent(
   () => import('./lazy/vehicle/VehiclePicker.tsx'),

@@ -4,6 +4,7 @@ import { navigateTo } from '#app/hooks/navigation.ts'
 import { favourites } from '#app/state/favourites/favourites.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
+import { afterFirstInstallation } from '#app/state/worker/first-installation.ts'
 import type { PartCard, PartDetail } from '#contract/catalogue/catalogue.ts'
 import type { Favourite } from '#contract/favourites/favourites.ts'
 import { href } from '#contract/routes/addresses.ts'
@@ -12,7 +13,11 @@ const subscribeToFavourites = (changed: () => void) => subscribe(favourites, cha
 const isFavouriteInServerRender = () => false
 /** Loads the code that changes favourites, with the first click. */
 const loadFavouriteChanges = () => import('#app/state/favourites/changes.ts')
-const startFavouriteSync = () => import('#app/state/favourites/start.ts').then(({ startFavourites }) => startFavourites())
+const startFavouriteSync = async () => {
+  await afterFirstInstallation()
+  const { startFavourites } = await import('#app/state/favourites/start.ts')
+  startFavourites()
+}
 
 /** The types of users (guest, member) that were told in this page visit where favourites are stored. Each notice is shown only once. */
 const informedOwnerTypes = new Set<'guest' | 'member'>()

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { isSparingData } from '#app/state/page/sparing-data.ts'
 import { reloadForChunk } from './chunk-reload.ts'
 import { importWithRetries } from './import-until-here.ts'
 import { whenIdle } from './when-idle.ts'
@@ -58,24 +59,28 @@ export function createLoadableComponent<P extends object>(load: () => Promise<Co
   return Object.assign(Placed, { fetch, prefetch, isLoaded: () => here !== null })
 }
 
-const registeredComponents = new Set<Pick<LazyComponent<never>, 'fetch' | 'prefetch'>>()
+const registeredComponents = new Set<Pick<LazyComponent<never>, 'fetch'>>()
+
+const prefetchedComponents = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
 
 const serverRenderedComponents = new Set<Pick<LazyComponent<never>, 'prefetch'>>()
 
 /**
  * Returns a lazy component that is selected from its module and loaded with retries. `inPage`: the server renders the component with the
- * page, so it must stay visible while its code loads.
+ * page, so it must stay visible while its code loads. `isPrefetched`: its code is loaded while the page is idle, because it is among what
+ * visitors press first. Each such component costs every first visit its bytes.
  */
 export function lazyComponent<M, P extends object>(
   load: () => Promise<M>,
   pick: (module: M) => ComponentType<P>,
-  { inPage = false } = {},
+  { inPage = false, isPrefetched = false } = {},
 ): LazyComponent<P> {
   const piece = createLoadableComponent(
     async () => pick(await importWithRetries(load, reloadForChunk)),
     async () => pick(await load()),
   )
   registeredComponents.add(piece)
+  if (isPrefetched) prefetchedComponents.add(piece)
   if (inPage) serverRenderedComponents.add(piece)
   return piece
 }
@@ -103,13 +108,14 @@ export function useIsComponentLoaded(piece: Pick<LazyComponent<never>, 'fetch' |
 }
 
 /**
- * Loads all registered lazy components one by one while the page is idle, then the screens that users visit next. The components of a
- * screen register, and so load, only with that screen.
+ * Loads the lazy components marked `isPrefetched` one by one while the page is idle, then the screens that users visit next. The components
+ * of a screen register, and so load, only with that screen. Loads nothing for a visitor who spares data.
  */
 export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
+  if (isSparingData()) return
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
   // A loaded component may register others. Iterating a Set includes elements that are added meanwhile.
-  for (const all of [registeredComponents, screens]) {
+  for (const all of [prefetchedComponents, screens]) {
     for (const piece of all) {
       await whenIdle()
       await piece.prefetch()

@@ -11,6 +11,7 @@ import { button, listing as listingRecipe } from '#styled/recipes'
 const FilterDialog = lazyComponent(
   () => import('./FilterDialog.tsx'),
   ({ FilterDialog }) => FilterDialog,
+  { isPrefetched: true },
 )
 
 // The server renders it, and it works without script, so its code may come after the list.

@@ -48,7 +48,7 @@ const ChosenFilters = lazyComponent(
 const Facets = lazyComponent(
   () => import('./Facets.tsx'),
   ({ Facets }) => Facets,
-  { inPage: isWindowAtLeast('lg') },
+  { inPage: isWindowAtLeast('lg'), isPrefetched: true },
 )
 
 // Phones have the filters in a dialog. Wide screens load their code at once.

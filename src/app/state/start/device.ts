@@ -1,6 +1,7 @@
 import { subscribe } from 'valtio/vanilla'
 import { startGuestList } from '#app/state/cart/guest-list-changes.ts'
 import { loadCartOnDemand } from '#app/state/cart-changes/load-cart.ts'
+import { watchPromotionEnds } from '#app/state/catalogue/promotion-ends.ts'
 import { refetchDisplayedReplies, refetchFailedAndStale } from '#app/state/catalogue/renew-rows.ts'
 import { clock, STALE_AFTER_MS, startClock } from '#app/state/page/clock.ts'
 import { FRESH_FOR_MS } from '#app/state/page/is-younger.ts'
@@ -9,6 +10,7 @@ import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { responderOf, watchNetwork } from '#app/state/page/watch-network.ts'
 import { watchSessionChanges } from '#app/state/session/session-sync.ts'
+import { afterFirstInstallation, endFirstInstallation } from '#app/state/worker/first-installation.ts'
 import { type StartedShop, startWorker } from '#app/state/worker/worker.ts'
 
 /**
@@ -27,12 +29,15 @@ export function startDeviceFeatures(shop: StartedShop): void {
   onResume(() => void refetchDisplayedReplies(FRESH_FOR_MS))
   watchSessionChanges()
   loadCartOnDemand()
-  void import('./keep-ready.ts').then(({ startPrefetching: startKeepReady }) => startKeepReady(), logErrorOnly)
-  void import('#app/state/catalogue/promotion-ends.ts').then(
-    ({ watchPromotionEnds: followPromotionEnds }) => followPromotionEnds(),
-    logErrorOnly,
-  )
+  watchPromotionEnds()
   startGuestList(shop.tenantId)
   // In development there is no service worker, because it would serve old code.
-  if (import.meta.env.PROD) startWorker(shop).catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))
+  if (import.meta.env.PROD)
+    startWorker(shop)
+      .catch((error: unknown) => console.warn('No worker, so nothing is kept for later', error))
+      .finally(endFirstInstallation)
+  void afterFirstInstallation()
+    .then(() => import('./keep-ready.ts'))
+    .then(({ startPrefetching: startKeepReady }) => startKeepReady())
+    .catch(logErrorOnly)
 }

@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLoadableComponent, lazyComponent, prefetchWhenIdle } from '#app/hooks/lazy/lazy-component.ts'
 
 const Piece = () => 'Piece'
 
-test('a resting page fetches what opens on it, with what that brings along, then the next screens, and not what only those open', async () => {
+function recordedCode() {
   const order: string[] = []
   const code =
     (name: string, brings = () => {}) =>
@@ -12,7 +12,13 @@ test('a resting page fetches what opens on it, with what that brings along, then
       brings()
       return Piece
     }
-  const piece = (load: () => Promise<typeof Piece>) => lazyComponent(load, (module) => module)
+  const piece = (load: () => Promise<typeof Piece>, isPrefetched = true) => lazyComponent(load, (module) => module, { isPrefetched })
+  return { order, code, piece }
+}
+
+test('a resting page fetches what is pressed first, with what that brings along, then the next screens, and not what only those open', async () => {
+  const { order, code, piece } = recordedCode()
+  piece(code('barcode'), false)
   piece(code('drawer', () => piece(code('row of the drawer'))))
   const screen = createLoadableComponent(code('cart', () => piece(code('dialog of the cart'))))
   await prefetchWhenIdle(screen)
@@ -20,3 +26,18 @@ test('a resting page fetches what opens on it, with what that brings along, then
   await prefetchWhenIdle()
   expect(order).toEqual(['drawer', 'row of the drawer', 'cart', 'dialog of the cart'])
 })
+
+test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+  'over a line with %o nothing is fetched',
+  async (said) => {
+    vi.stubGlobal('navigator', { connection: said })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { order, code, piece } = recordedCode()
+    piece(code('drawer'))
+    await prefetchWhenIdle(createLoadableComponent(code('cart')))
+    expect(order).toEqual([])
+    vi.stubGlobal('navigator', { connection: { saveData: false, effectiveType: '4g' } })
+    await prefetchWhenIdle()
+    expect(order).toEqual(['drawer'])
+  },
+)
