@@ -58,9 +58,9 @@ test('a piece of the page that the line loses takes nothing else with it, and co
   page,
   context,
 }) => {
-  for (const piece of ['AfterPaint', 'after-start']) await page.route(`**/assets/${piece}*.js`, (route) => route.abort())
+  for (const piece of ['shell', 'after-start']) await page.route(`**/assets/${piece}*.js`, (route) => route.abort())
   await page.route('**/config.json', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()))
-  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('AfterPaint'))
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('shell'))
   await page.goto('/prod/cat/c/0/1')
   await lost
   await expect(page.locator('main a[href^="/prod/m/"]').filter({ visible: true }).first()).toBeVisible()
@@ -68,7 +68,7 @@ test('a piece of the page that the line loses takes nothing else with it, and co
   await expect(page.getByRole('contentinfo')).toBeAttached()
   // It fetches the next screens when it runs: its own reply may still be cut off.
   const runs = page.waitForEvent('requestfinished', (request) => request.url().includes('PartScreen'))
-  for (const piece of ['AfterPaint', 'after-start']) await page.unroute(`**/assets/${piece}*.js`)
+  for (const piece of ['shell', 'after-start']) await page.unroute(`**/assets/${piece}*.js`)
   // Chromium (since its version 150) and Firefox never ask again for a module that failed, so with the shop's answer the page is loaded anew.
   await page.unroute('**/config.json')
   await runs
