@@ -132,6 +132,7 @@ export function createApp(given: AppOptions): Hono {
   )
   app.use(async (context, next) => {
     await next()
+    if (context.get('hasSecurityHeaders')) return
     for (const [name, value] of securityHeaders(context.req.raw, context.req.path, context.res, bound)) context.res.headers.set(name, value)
   })
   app.use(closeAfterUnreadBody)

@@ -28,7 +28,10 @@ const largerBodyLimits = new Map(
   ),
 )
 
-/** Refuses request bodies that are too large. The size of a chunked body is known only after it was read. */
+/**
+ * Refuses request bodies that are too large. The size of a chunked body is known only after it was read. GET and HEAD have no body here, and
+ * to ask their request for one would cost more than many replies.
+ */
 export function limitBodySize(report: ReportError): MiddlewareHandler {
   const limitOf = (maxSize: number) =>
     bodyLimit({
@@ -39,6 +42,7 @@ export function limitBodySize(report: ReportError): MiddlewareHandler {
   const limit = limitOf(MAX_REQUEST_BODY_BYTES)
   const limits = new Map([...largerBodyLimits].map(([path, mostBytes]) => [path, limitOf(mostBytes)]))
   return async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next()
     try {
       return await (limits.get(context.req.path) ?? limit)(context, next)
     } catch (cause) {

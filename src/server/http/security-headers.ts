@@ -65,6 +65,13 @@ const HSTS_HEADER_VALUE = `max-age=${180 * 24 * 60 * 60}`
  */
 const crossOriginResourcePolicyOf = (path: string) => (path.startsWith('/images/') ? 'cross-origin' : 'same-origin')
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set when a reply was made with `headersOfEveryReply`. */
+    hasSecurityHeaders: boolean | undefined
+  }
+}
+
 type HeaderPair = [name: string, value: string]
 const commonHeaderPairs: HeaderPair[] = Object.entries(commonSecurityHeaders)
 

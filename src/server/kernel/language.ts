@@ -8,10 +8,17 @@ import type { Tenant } from './tenants.ts'
 
 const BrandingLanguages = TenantConfig.entries.locales
 
+/** The languages of each branding that was read. Every request asks for them, and the branding of a tenant is one object for a second. */
+const localesByBranding = new WeakMap<Tenant['branding'], Locales>()
+
 /** Returns the languages that a tenant offers. Invalid language settings in its branding are ignored. */
 export function tenantLocales({ branding }: Pick<Tenant, 'branding'>): Locales {
+  const known = localesByBranding.get(branding)
+  if (known !== undefined) return known
   const read = v.safeParse(BrandingLanguages, branding['locales'])
-  return localesOf(read.success ? read.output : undefined)
+  const offered = localesOf(read.success ? read.output : undefined)
+  localesByBranding.set(branding, offered)
+  return offered
 }
 
 /** Returns the languages of an Accept-Language header, best first (RFC 9110, section 12.5.4). */

@@ -39,7 +39,13 @@ export interface CurrentTenant extends Tenant {
  * A tenant as read from the database, with the times when promotions start or end. `lastPromotionChangeMs` is the last such time in the
  * past, `nextPromotionChangesMs` are the times in the future.
  */
-type TenantWithPromotionTimes = Tenant & { lastPromotionChangeMs: number; nextPromotionChangesMs: number[] | null }
+interface TenantWithPromotionTimes {
+  tenant: Tenant
+  lastPromotionChangeMs: number
+  nextPromotionChangesMs: number[]
+  /** The tenant as it was at the last request. Most requests get the same object, because promotions seldom start or end. */
+  lastReturned: CurrentTenant | null
+}
 
 /** Reads all tenants with the times of their promotions. `methods` are this server's payment methods. */
 const readAllTenants = async (db: Db, now: number, methods: readonly PaymentMethod[]): Promise<TenantWithPromotionTimes[]> => {
@@ -57,16 +63,22 @@ const readAllTenants = async (db: Db, now: number, methods: readonly PaymentMeth
     ])
     .orderBy('id')
     .execute()
-  return rows.map(({ takes, ...tenant }) => ({ ...tenant, pays_by: methods.filter((method) => takes?.includes(method) ?? true) }))
+  return rows.map(({ takes, lastPromotionChangeMs, nextPromotionChangesMs, ...tenant }) => ({
+    tenant: { ...tenant, pays_by: methods.filter((method) => takes?.includes(method) ?? true) },
+    lastPromotionChangeMs,
+    nextPromotionChangesMs: nextPromotionChangesMs ?? [],
+    lastReturned: null,
+  }))
 }
 
-const tenantAtTime = (
-  { lastPromotionChangeMs, nextPromotionChangesMs, ...tenant }: TenantWithPromotionTimes,
-  now: number,
-): CurrentTenant => ({
-  ...tenant,
-  prices_changed_at_ms: Math.max(lastPromotionChangeMs, ...(nextPromotionChangesMs ?? []).filter((at) => at <= now)),
-})
+function tenantAtTime(row: TenantWithPromotionTimes, now: number): CurrentTenant {
+  let changedAt = row.lastPromotionChangeMs
+  for (const at of row.nextPromotionChangesMs) if (at <= now && at > changedAt) changedAt = at
+  if (row.lastReturned?.prices_changed_at_ms === changedAt) return row.lastReturned
+  const current = { ...row.tenant, prices_changed_at_ms: changedAt }
+  row.lastReturned = current
+  return current
+}
 
 export interface Tenants {
   /**
@@ -112,14 +124,14 @@ export function createTenants(db: Db, now: () => number, methods: readonly Payme
   }
   // Tenants are read only once a second, but promotions start and end to the millisecond. So the current promotions are computed for each
   // call.
-  const all = async (): Promise<CurrentTenant[]> => (await known()).map((tenant) => tenantAtTime(tenant, now()))
-  const first = async () => {
-    const rows = await all()
-    return rows.find((tenant) => tenant.is_default) ?? rows[0] ?? null
+  const findFirst = async (isWanted: (tenant: Tenant) => boolean): Promise<CurrentTenant | null> => {
+    const found = (await known()).find(({ tenant }) => isWanted(tenant))
+    return found === undefined ? null : tenantAtTime(found, now())
   }
+  const first = async () => (await findFirst((tenant) => tenant.is_default)) ?? (await findFirst(() => true))
   const atHost = async (host: string) => {
     const name = hostNameOf(host)
-    const found = (await all()).find((tenant) => tenant.hosts.includes(name)) ?? (await first())
+    const found = (await findFirst((tenant) => tenant.hosts.includes(name))) ?? (await first())
     if (!found) throw new AppError('unknown-tenant', { message: /*i18n*/ 'This shop has not been opened yet.' })
     return found
   }
@@ -128,7 +140,7 @@ export function createTenants(db: Db, now: () => number, methods: readonly Payme
     findDefault: first,
     findByIdOrHost: async (id, host) => {
       if (id === null) return atHost(host)
-      const found = (await all()).find((tenant) => tenant.id === id)
+      const found = await findFirst((tenant) => tenant.id === id)
       if (!found) throw new AppError('unknown-tenant', { field: 'X-Tenant-Id' })
       return found
     },
