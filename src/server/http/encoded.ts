@@ -47,8 +47,7 @@ export interface EncodedBody {
 const MAX_SYNC_COMPRESS_BYTES = 32 * 1024
 
 /** Encodes a text as bytes, compressed when that saves space. */
-export const encodeText = async (text: string, wanted: ContentEncoding): Promise<EncodedBody> =>
-  encodeBytes(Buffer.from(text), wanted)
+export const encodeText = async (text: string, wanted: ContentEncoding): Promise<EncodedBody> => encodeBytes(Buffer.from(text), wanted)
 
 /** Compresses a text in UTF-8 when that saves space. */
 export async function encodeBytes(plain: Buffer, wanted: ContentEncoding, effort: CompressionEffort = 'usual'): Promise<EncodedBody> {
