@@ -9,10 +9,11 @@ import { answerOldUnit } from '#app/state/old-unit/changes.ts'
 import { oldUnits, unitOnBench } from '#app/state/old-unit/old-unit.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { chooseLengthUnit } from '#app/state/page/length-unit.ts'
-import { connectMirror } from '#app/state/page/mirror.ts'
+import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { calls } from '#contract/calls.ts'
 import type { FinderQuestion, FinderResult } from '#contract/finder/finder.ts'
 import type { FinderAnswer } from '#contract/finder/finder-query.ts'
+import { readOldUnits } from '#data/mirror/old-units.ts'
 import { alternatorsLeft, finderResult, lastAlternators, pinsQuestion, pulleyQuestion } from '../../../support/finder-results.ts'
 import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
@@ -89,8 +90,18 @@ beforeEach(async () => {
 
 const question = (name: string) => screen.findByRole('heading', { level: 2, name })
 const press = async (role: 'link' | 'button', name: string | RegExp) => userEvent.click(await screen.findByRole(role, { name }))
-/** Answers are written down after the page shows them. A test that does not wait for it leaves them to the next one. */
-const writtenDown = (...answers: FinderAnswer[]) => eventually(() => expect(unitOnBench(oldUnits.units, '2')?.answers).toEqual(answers))
+/**
+ * Answers are shown at once, and shown again when they are written down. A test that does not wait for that leaves them to the next one.
+ */
+const writtenDown = async (...answers: FinderAnswer[]) => {
+  await eventually(async () => {
+    const mirror = connectedMirror()
+    expect(mirror && unitOnBench(await readOldUnits(mirror), '2')?.answers).toEqual(answers)
+  })
+  await eventually(() => expect(unitOnBench(oldUnits.units, '2')?.answers).toEqual(answers))
+  // What the database holds is shown when the transaction has ended.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+}
 const count = () => words(screen.getAllByRole('status').find((one) => /left/.test(words(one))))
 
 describe('the way to a part', () => {
