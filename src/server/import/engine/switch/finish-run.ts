@@ -65,7 +65,7 @@ const assignApplicationsToNewParts = (db: Db, { tenantId }: RunKey, range: RawBu
     from (select * from import_change where ${range}) as one cross join lateral jsonb_array_elements_text(coalesce(one.after, one.before)) as said (id)
     where row.tenant_id = ${tenantId} and row.part_id = case when one.after is null then one.part_id else 0 end and row.id = said.id::bigint`)
 
-/** Lets the ACES applications of deleted parts wait for their parts again. Returns the processor time in ms. */
+/** Lets the ACES applications of deleted parts wait for their parts again. Returns the time in ms. */
 async function unassignDeletedPartApplications(db: Db, { tenantId }: RunKey, range: RawBuilder<unknown>): Promise<number> {
   const { rows: gone } = await sql<{ id: number }>`select part_id as id from import_change where ${range} and after is null`.execute(db)
   if (gone.length === 0) return 0

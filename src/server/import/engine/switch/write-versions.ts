@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
-import { AdaptiveBatch, measureProcessorMs } from '#server/db/adaptive-batch.ts'
+import { AdaptiveBatch, measureOwnMs } from '#server/db/adaptive-batch.ts'
 import { runWithoutChangeLog } from '#server/db/catalogue-changes.ts'
 import { inTransaction } from '#server/db/in-transaction.ts'
 import type { Db } from '#server/db/open.ts'
@@ -38,14 +38,14 @@ export async function retryLockConflict<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs an SQL statement without writing to the change log, in a transaction of its own if none is open. Returns the processor time in
- * milliseconds.
+ * Runs an SQL statement without writing to the change log, in a transaction of its own if none is open. Returns its time in
+ * milliseconds (`measureOwnMs`).
  */
 export type VersionStatementRunner = (statement: RawBuilder<unknown>) => Promise<number>
 
 /**
- * Processes the changes of each kind in batches of about 25 ms, and answers requests between two batches. `step` returns the processor time
- * of its longest statement in milliseconds. The size of the next batch follows from this time, which other requests do not lengthen.
+ * Processes the changes of each kind in batches of about 25 ms, and answers requests between two batches. `step` returns the time of its
+ * longest statement in milliseconds (`measureOwnMs`), from which the size of the next batch follows.
  */
 export async function processInTimedBatches(
   db: Db,
@@ -84,7 +84,7 @@ export const createFinishStatementRunner =
     withoutChangeLog(db, (trx) => executeTimed(trx, statement))
 
 const executeTimed = async (trx: Db, statement: RawBuilder<unknown>): Promise<number> =>
-  (await measureProcessorMs(() => statement.execute(trx)))[1]
+  (await measureOwnMs(() => statement.execute(trx)))[1]
 
 const withoutChangeLog = (db: Db, work: (trx: Db) => Promise<number>): Promise<number> => {
   const done = () => inTransaction(db, (trx) => runWithoutChangeLog(trx, () => work(trx)))
@@ -127,7 +127,7 @@ async function countRangeChanges(trx: Db, range: RawBuilder<unknown>): Promise<{
   return rows[0] ?? { come: 0, stay: 0, go: 0 }
 }
 
-/** Reverses `writeVersions` for the changes of a range. Returns the processor time of the longest statement in milliseconds. */
+/** Reverses `writeVersions` for the changes of a range. Returns the time of the longest statement in milliseconds. */
 export async function undoVersions(
   write: VersionStatementRunner,
   run: RunKey,
@@ -145,7 +145,7 @@ export async function undoVersions(
   return Math.max(deleting, updating)
 }
 
-/** Deletes the row versions of the changes of a range that are no longer current. Returns the processor time in milliseconds. */
+/** Deletes the row versions of the changes of a range that are no longer current. Returns the time in milliseconds. */
 export async function deleteOldVersions(db: Db, run: RunKey, kind: string, range: RawBuilder<unknown>): Promise<number> {
   const { stay, go } = await countRangeChanges(db, range)
   if (stay + go === 0) return 0
