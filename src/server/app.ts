@@ -54,10 +54,7 @@ import { createPackFiles } from './packs/pack-files.ts'
 import { defaultOrderExtensions } from './trade.ts'
 
 /** Loads the index of a catalogue into memory before the first request. */
-const loadSearchIndex = async ({ segments, orders }: Catalogue) => {
-  for (const { segment } of segments) await runInSteps(segment.decodeAllInSteps(), nodeEventLoop.yieldToEventLoop)
-  orders.sortedRows('best')
-}
+const loadSearchIndex = (catalogue: Catalogue) => runInSteps(catalogue.prepareSearchesInSteps(), nodeEventLoop.yieldToEventLoop)
 const cachedReplyBytes = ({ body }: CachedReply) => encodedSizeBytes(body)
 
 const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024

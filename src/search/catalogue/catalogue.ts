@@ -127,6 +127,16 @@ export class Catalogue implements LiveRows {
     return isSame ? this : new Catalogue(this, frame, this.live, offers, this)
   }
 
+  /** Decodes and computes what all searches and lists share, so that the first of them does not. */
+  *prepareSearchesInSteps(): Generator<undefined, void> {
+    for (const { segment } of this.segments) for (const _ of segment.decodeAllInSteps()) yield
+    this.orders.sortedRows('best')
+    yield
+    this.facetColumn('region')
+    yield
+    this.profiles
+  }
+
   /** Updates price, stock and terms of a part. Returns false if the part is not sold. */
   patchLivePart(part: LivePart): boolean {
     const row = this.rowOf(part.id)

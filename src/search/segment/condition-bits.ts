@@ -30,7 +30,13 @@ export class ConditionBits {
     const cleared = freed.reduce((bits, [, bit]) => bits | bit, 0)
     if (cleared !== 0) {
       clearBits(this.#met, cleared)
-      computeBits(this.#met, freed)
+      try {
+        computeBits(this.#met, freed)
+      } catch (error) {
+        // The rows do not have these bits, so no condition is kept.
+        this.#bitOf.clear()
+        throw error
+      }
     }
     return flagRowsWithBits(
       this.#met,

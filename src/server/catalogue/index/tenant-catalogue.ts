@@ -81,7 +81,9 @@ export class TenantCatalogue {
     const indexed = (await readStoredIndex(db, tenantId, context)) ?? (await buildFullIndex(db, tenantId, frame, context))
     const catalogue = Catalogue.createCatalogue(indexed.segment, frame, indexed.live, context.now())
     const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
-    await loaded.#changes.runAfterActive()
+    // Nobody waits for an answer yet, so all that was stored before its newest prices and stock is brought up to date here.
+    do await loaded.#changes.runAfterActive()
+    while (loaded.#unreadLive.size > 0)
     return loaded
   }
 
@@ -142,7 +144,8 @@ export class TenantCatalogue {
     this.#since = read.endSnapshot
     // After an import of prices the log names all parts. No answer waits for all of them.
     if (this.#unreadLive.size > 0) void this.#changes.runAfterActive().catch(() => undefined)
-    if (this.#rebuild === 'no') await this.#keepAnew()
+    // What is stored says up to which change it is complete, so it waits until all of these are read.
+    if (this.#rebuild === 'no' && this.#unreadLive.size === 0) await this.#keepAnew()
     if (this.#mayRebuild()) await this.#rebuildIndex()
   }
 
@@ -176,8 +179,12 @@ export class TenantCatalogue {
   }
 
   async #applyLive(changes: readonly CatalogueChange[]): Promise<void> {
-    for (const id of partIdsOf(changes, 'live')) this.#unreadLive.add(id)
-    const next = [...this.#unreadLive].slice(0, MAX_LIVE_PARTS_READ)
+    for (const id of partIdsOf(changes, 'live')) {
+      this.#unreadLive.delete(id)
+      this.#unreadLive.add(id)
+    }
+    // The newest first: a single change does not wait for an import of prices.
+    const next = [...this.#unreadLive].slice(-MAX_LIVE_PARTS_READ)
     for await (const parts of readLiveBatches(this.db, this.tenantId, next)) for (const part of parts) this.#patch(part)
     for (const id of next) this.#unreadLive.delete(id)
   }
@@ -251,9 +258,11 @@ export class TenantCatalogue {
   }
 
   async #take({ segment, live, changeStamp, indexStamp, frame }: FullIndex & { frame: SharedCatalogueData }): Promise<void> {
-    // The whole segment is decoded here in small steps. Otherwise the first search would decode it at once and block other requests.
-    await runInSteps(segment.decodeAllInSteps(), nodeEventLoop.yieldToEventLoop)
-    this.#become(Catalogue.createCatalogue(segment, frame, live, this.context.now()))
+    const catalogue = Catalogue.createCatalogue(segment, frame, live, this.context.now())
+    // This is done here in small steps. Otherwise the first search would do it at once and block other requests.
+    await runInSteps(catalogue.prepareSearchesInSteps(), nodeEventLoop.yieldToEventLoop)
+    // A promotion may have started meanwhile.
+    this.#become(catalogue.atTime(this.context.now()))
     this.#ofIndex = indexStamp
     this.#newer = this.#noneNewer()
     // The next read of the change log begins where the rebuild began, so it includes the changes that were made meanwhile.

@@ -191,12 +191,22 @@ test('after an import of prices an answer waits for a portion of them, and the o
   const kept = await load(() => now)
   await sql`update part set price = 77 where tenant_id = ${tenant} and price = 1`.execute(db)
   now += 1000
-  const countRead = async () => {
-    const { catalogue } = await kept.currentCatalogue(0)
+  const countOf = async (of: TenantCatalogue, wanted: number) => {
+    const { catalogue } = await of.currentCatalogue(0)
     return Array.from({ length: 2100 }, (_, at) => catalogue.live.price[catalogue.rowOfCode(`L${at + 1}`)]).filter(
-      (cents) => cents === 7700,
+      (cents) => cents === wanted,
     ).length
   }
-  expect(await countRead()).toBe(2000)
-  await expect.poll(countRead, { timeout: 5000 }).toBe(2100)
+  expect(await countOf(kept, 7700)).toBe(2000)
+  await expect.poll(() => countOf(kept, 7700), { timeout: 5000 }).toBe(2100)
+
+  // What is stored for the next start, now that the last storing is more than twelve hours old, holds all of them.
+  await sql`update part set price = 88 where tenant_id = ${tenant} and price = 77`.execute(db)
+  now += 13 * 60 * 60_000
+  await kept.currentCatalogue(0)
+  await wait(500)
+  expect(await countOf(await load(() => now), 8800)).toBe(2100)
+  // A start catches up with as many before it answers.
+  await sql`update part set price = 99 where tenant_id = ${tenant} and price = 88`.execute(db)
+  expect(await countOf(await load(() => now), 9900)).toBe(2100)
 })
