@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { subscribe } from 'valtio/vanilla'
 import { navigateTo } from '#app/hooks/navigation.ts'
-import { favourites } from '#app/state/favourites/favourites.ts'
+import { favourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
 import { afterFirstInstallation } from '#app/state/worker/first-installation.ts'
@@ -14,7 +14,6 @@ const isFavouriteInServerRender = () => false
 /** Loads the code that changes favourites, with the first click. */
 const loadFavouriteChanges = () => import('#app/state/favourites/changes.ts')
 const startFavouriteSync = async () => {
-  await afterFirstInstallation()
   const { startFavourites } = await import('#app/state/favourites/start.ts')
   startFavourites()
 }
@@ -54,7 +53,7 @@ export function useFavouriteToggle(part: PartCard | PartDetail, asOf: string | n
   const [wanted, setWanted] = useState<boolean | null>(null)
   const busy = useRef(false)
   useEffect(() => {
-    startFavouriteSync().catch(logErrorOnly)
+    afterFirstInstallation().then(startFavouriteSync).catch(logErrorOnly)
   }, [])
   const press = async () => {
     if (busy.current) return
@@ -62,6 +61,10 @@ export function useFavouriteToggle(part: PartCard | PartDetail, asOf: string | n
     setWanted(!marked)
     try {
       const { addFavouritePart: markPart, restoreRemovedFavourites: putBack, removeFavourites } = await loadFavouriteChanges()
+      // The press may come before the favourites of this device are shown.
+      await startFavouriteSync()
+      await readFavourites()
+      if (favourites.ids.has(mcode) === !marked) return
       const mark = favourites.marks.find((one) => one.mcode === mcode)
       if (!(await (marked ? removeFavourites([mcode]) : markPart(asOf === undefined ? part : { ...part, asOf })))) return
       if (marked) offerFavouriteUndo(mark, putBack)

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { ref } from 'valtio/vanilla'
 import { beforeEach, expect, test } from 'vitest'
 import OpenAccountScreen from '#app/screens/account/OpenAccountScreen.tsx'
 import { Toast } from '#app/shell/Toast.tsx'
@@ -97,4 +98,26 @@ test('a guest marks on the device, is told so, and finds it on the account page 
   draw(<OpenAccountScreen />)
   expect(await screen.findByRole('heading', { name: /^Marked on this/ })).toBeDefined()
   expect(await screen.findByRole('link', { name: /^BB-2,/ })).toBeDefined()
+})
+
+test('a press on an empty heart that comes before the favourites of the device are read adds nothing again', async () => {
+  draw(<HeartButton part={partCard({ mcode: 'CC-3' })} />)
+  await userEvent.click(heart())
+  await eventually(() => expect([...favourites.ids]).toEqual(['CC-3']))
+  await setFavouriteNote('CC-3', '9 teeth')
+  await eventually(() => expect(favourites.marks[0]?.note).toBe('9 teeth'))
+  hideToast()
+  // As a page is at first.
+  await act(async () => {
+    favourites.ids = ref(new Set<string>())
+    favourites.marks = ref([])
+  })
+  expect(pressed()).toBe('false')
+  await userEvent.click(heart())
+  await eventually(() => expect(heart().getAttribute('aria-busy')).toBeNull())
+  expect([pressed(), favourites.marks.map(({ mcode, note }) => [mcode, note]), notices.toast]).toEqual([
+    'true',
+    [['CC-3', '9 teeth']],
+    null,
+  ])
 })
