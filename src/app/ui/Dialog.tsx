@@ -85,8 +85,8 @@ const MAX_MODAL_WAIT_MS = 500
 
 /**
  * Shows a dialog at once, and makes it modal when its content is drawn and the page rests, because that makes the browser calculate the
- * styles of the whole page again, which is slow on phones. It becomes modal earlier if the user presses Tab or the page beneath. Escape
- * works meanwhile. Returns a function that cancels this.
+ * styles of the whole page again, which is slow on phones. That moves the focus, so it becomes modal before the user types, and before a press
+ * outside, which closes it. Escape works meanwhile. Returns a function that cancels this.
  */
 function showModalWhenIdle(dialog: HTMLDialogElement, onClose: () => void): () => void {
   // Safari before version 17 has no popovers.
@@ -109,12 +109,30 @@ function showModalWhenIdle(dialog: HTMLDialogElement, onClose: () => void): () =
   dialog.popover = 'auto'
   dialog.showPopover()
   dialog.addEventListener('beforetoggle', (event) => event.newState === 'closed' && onClose(), { signal })
-  addEventListener('keydown', ({ key }) => key === 'Tab' && makeModal(), { capture: true, signal })
-  const pressed = ({ target }: Event) => (target instanceof Node && dialog.contains(target)) || makeModal()
+  addEventListener('keydown', ({ key }) => key !== 'Escape' && makeModal(), { capture: true, signal })
+  addEventListener('compositionstart', makeModal, { capture: true, signal })
+  const shown = new AbortController()
+  const pressed = ({ target }: Event) => {
+    if (isInside(dialog, target)) return
+    makeModal()
+    addEventListener('click', closeOutside, { capture: true, once: true, signal: shown.signal })
+  }
+  // The press began on the page beneath and ends on the dialog, so the browser may tell neither of its click.
+  const closeOutside = (click: Event) => {
+    if (click.target !== dialog && isInside(dialog, click.target)) return
+    click.preventDefault()
+    click.stopPropagation()
+    onClose()
+  }
   addEventListener('pointerdown', pressed, { capture: true, signal })
   void paintedAtRest(MAX_MODAL_WAIT_MS).then(makeModal)
-  return () => waiting.abort()
+  return () => {
+    waiting.abort()
+    shown.abort()
+  }
 }
+
+const isInside = (dialog: HTMLElement, target: EventTarget | null) => target instanceof Node && dialog.contains(target)
 
 /** Resolves when the page rests, and what was drawn until then is painted. */
 async function paintedAtRest(timeoutMs: number): Promise<void> {

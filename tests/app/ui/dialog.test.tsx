@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { FilterDialog } from '#app/screens/listing/FilterDialog.tsx'
 import Drawer from '#app/shell/lazy/Drawer.tsx'
 import { Dialog } from '#app/ui/Dialog.tsx'
@@ -65,4 +65,71 @@ test('the sheet of filters says in itself how many parts are left: the page unde
   // The same place, whose words have changed.
   expect(count()).toBe(place)
   expect(words(place ?? undefined)).toBe('1 part')
+})
+
+describe('a dialog that is a popover until the page rests', () => {
+  const showPopover = vi.fn()
+  const hidePopover = vi.fn()
+  const showModal = vi.fn()
+  const onClose = vi.fn()
+  let opened: MockInstance
+  const field = () => screen.getByLabelText('Name')
+
+  beforeEach(() => {
+    for (const mock of [showPopover, hidePopover, showModal, onClose]) mock.mockClear()
+    pointer('fine')
+    Object.assign(HTMLElement.prototype, { showPopover, hidePopover })
+    opened = vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(showModal)
+    // The page does not rest.
+    vi.stubGlobal('requestAnimationFrame', nothing)
+    draw(
+      <Dialog open onClose={onClose} title="Which folder?">
+        <input aria-label="Name" />
+      </Dialog>,
+    )
+    expect([showPopover.mock.calls.length, showModal.mock.calls.length]).toEqual([1, 0])
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover')
+    Reflect.deleteProperty(HTMLElement.prototype, 'hidePopover')
+    opened.mockRestore()
+    vi.unstubAllGlobals()
+  })
+
+  test.each(['a', 'Tab', 'Process'])('is modal before the field gets the key %s, and only once', (key) => {
+    let wasModal = false
+    field().addEventListener('keydown', () => {
+      wasModal = showModal.mock.calls.length === 1
+    })
+    fireEvent.keyDown(field(), { key })
+    fireEvent.keyDown(field(), { key })
+    expect([wasModal, showModal.mock.calls.length, document.activeElement]).toEqual([true, 1, field()])
+  })
+
+  test('is modal when an input method begins a word', () => {
+    fireEvent.compositionStart(field())
+    expect(showModal).toHaveBeenCalledTimes(1)
+  })
+
+  test('is left to the browser for Escape', () => {
+    fireEvent.keyDown(field(), { key: 'Escape' })
+    expect(showModal).not.toHaveBeenCalled()
+  })
+
+  test('is closed once by a press outside, which the page beneath does not get', () => {
+    const beneath = vi.fn()
+    document.body.addEventListener('click', beneath)
+    fireEvent.pointerDown(document.body)
+    expect([showModal.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0])
+    fireEvent.click(document.body)
+    expect([onClose.mock.calls.length, beneath.mock.calls.length]).toEqual([1, 0])
+    document.body.removeEventListener('click', beneath)
+  })
+
+  test('stays at a press inside, also after a press outside that was no click', () => {
+    fireEvent.pointerDown(document.body)
+    fireEvent.pointerDown(field())
+    fireEvent.click(field())
+    expect(onClose).not.toHaveBeenCalled()
+  })
 })
