@@ -37,7 +37,7 @@ function reachedFrom(name: string, paths: readonly string[]): Rolldown.CodeSplit
   }
 }
 
-/** The screens of lists. Other pages need what these import, and must not run them: a screen registers pieces that are then fetched. */
+/** The screens of lists. Other pages need what these import, and must not run them: a screen registers pieces, and those with `isPrefetched` are then fetched. */
 const LIST_SCREENS = '/app/screens/listing/'
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, useContext, useDeferredValue, useMemo } from 'react'
 import { navigate, useLocationProperty } from 'wouter/use-browser-location'
-import { isReturning, previousPath, storeScrollAndNavigate } from '#app/state/page/scroll.ts'
+import { previousPath, storeScrollAndNavigate } from '#app/state/page/scroll.ts'
 import { pathWithLocale, pathWithoutLocale } from '#app/state/page/shown-locale.ts'
 
 let renderedUrl: URL | null = null
@@ -48,8 +48,8 @@ export function useScreenUrl(): { address: PageLocation; isLeaving: boolean } {
   return { address: leaving ? drawn : now, isLeaving: leaving }
 }
 
-/** Whether the user is on the way back (or forward) to a page that is being drawn. */
-export const isOnTheWayBack = (): boolean => isReturning()
+// Components import it from here, because they do not import state.
+export { isReturning } from '#app/state/page/scroll.ts'
 
 /** Returns the `href` or form action for a path of this shop in the current language. */
 export const localizedHref = (to: string): string => pathWithLocale(to)

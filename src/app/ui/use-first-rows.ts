@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react'
-import { isOnTheWayBack } from '#app/hooks/navigation.ts'
+import { isReturning } from '#app/hooks/navigation.ts'
 import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { wasInSight } from './seen-rows.ts'
@@ -20,6 +20,6 @@ export function useFirstRows(parts: readonly PartCard[]): (part: PartCard) => bo
 }
 
 function firstRowsOf(parts: readonly PartCard[]): string[] {
-  const seen = isOnTheWayBack() ? parts.filter(({ mcode }) => wasInSight(mcode)) : []
+  const seen = isReturning() ? parts.filter(({ mcode }) => wasInSight(mcode)) : []
   return (seen.length > 0 ? seen : parts.slice(0, FIRST_ROWS)).map(({ mcode }) => mcode)
 }

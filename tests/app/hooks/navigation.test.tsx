@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { navigateTo } from '#app/hooks/navigation.ts'
 import { MAIN_ELEMENT_ID, useNavigationFocus } from '#app/hooks/use-arrival.ts'
-import { isLeavingPage, previousPath, scrollAfterNavigation, watchScroll } from '#app/state/page/scroll.ts'
+import { isLeavingPage, isReturning, previousPath, scrollAfterNavigation, watchScroll } from '#app/state/page/scroll.ts'
 import { draw, openShop } from '../../support/shell.tsx'
 
 function Page({ at, leaving }: { at: string; leaving: boolean }) {
@@ -32,6 +32,22 @@ test('from a step on, until its page is drawn, the window is ahead of the screen
   expect(isLeavingPage()).toBe(false)
   navigateTo('/prod/s/new?page=2')
   expect(isLeavingPage()).toBe(false)
+})
+
+test('whoever went back is on the way back also when the code of the page comes later, until they go on', async () => {
+  await openShop('/prod/s/sale')
+  watchScroll()
+  navigateTo('/prod/s/new')
+  scrollAfterNavigation(true)
+  expect(isReturning()).toBe(false)
+  history.replaceState({ key: 1 }, '', '/prod/s/sale')
+  dispatchEvent(new PopStateEvent('popstate'))
+  expect(isReturning()).toBe(true)
+  // The placeholder is drawn.
+  scrollAfterNavigation(true)
+  expect(isReturning()).toBe(true)
+  navigateTo('/prod/s/sale?page=2')
+  expect(isReturning()).toBe(false)
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { hasRestoredScroll } from '#app/state/page/scroll.ts'
+import { isReturning } from '#app/state/page/scroll.ts'
 
 /** How long sections may still load and move. */
 const MAX_LOADING_MS = 10_000
@@ -15,7 +15,7 @@ export function useSectionOfAddress(): void {
       stop()
       stop = keepSectionInView(location.hash.slice(1))
     }
-    if (!hasRestoredScroll()) show()
+    if (!isReturning()) show()
     addEventListener('hashchange', show)
     return () => {
       stop()

@@ -14,7 +14,7 @@ const HistoryState = v.object({ key: v.number(), from: v.optional(v.string()) })
 /** The key of the current history entry, and whether the user came to it by "back". */
 let currentEntryKey = 'first'
 let isHistoryNavigation = false
-/** Whether the user came to the rendered screen by "back" or "forward", so that it has its old scroll position. */
+/** Whether the user came to the rendered page by "back" or "forward", so that it has its old scroll position. */
 let isScrollRestored = false
 /**
  * The pathname of the current history entry, and that of the rendered screen. Until the next screen is rendered, the scroll position
@@ -45,6 +45,7 @@ export function storeScrollAndNavigate(navigate: (state: { key: number }) => voi
   navigate({ key: crypto.getRandomValues(new Uint32Array(1))[0] ?? 0 })
   readHistoryEntry()
   isHistoryNavigation = false
+  isScrollRestored = false
 }
 
 /**
@@ -58,10 +59,11 @@ function readHistoryEntry(): void {
   currentPath = pathWithoutLocale(location.pathname)
 }
 
-/** Whether the user is on the way back (or forward) to a page that is not rendered yet. */
-export const isReturning = (): boolean => isHistoryNavigation
-
-export const hasRestoredScroll = (): boolean => isScrollRestored
+/**
+ * Whether the user came by "back" or "forward" to the page that is being rendered, or that is rendered: its code may arrive after its
+ * placeholder.
+ */
+export const isReturning = (): boolean => isHistoryNavigation || isScrollRestored
 
 /**
  * Ends the estimated heights and the system's font of the server-rendered page. Called before anything asks for the layout of the next page,
