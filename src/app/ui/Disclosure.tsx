@@ -27,7 +27,13 @@ export function DisclosureDrawnWhenOpened({ title, isInitiallyOpen = false, chil
   // The visitor may have opened it before the script ran.
   useEffect(() => setOpened(frame.current?.open ?? false), [])
   return (
-    <details ref={frame} className={frameClass} open={isInitiallyOpen} suppressHydrationWarning>
+    <details
+      ref={frame}
+      className={frameClass}
+      open={isInitiallyOpen}
+      onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}
+      suppressHydrationWarning
+    >
       {/* The press comes before the browser opens the section, so the content is there when it opens. */}
       <DisclosureTitle onPress={() => setOpened(true)}>{title}</DisclosureTitle>
       <div className={bodyClass}>{wasOpened || isInitiallyOpen ? children : null}</div>

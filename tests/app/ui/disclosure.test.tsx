@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -16,6 +16,14 @@ test('its content is drawn when it is opened, and stays', async () => {
   await userEvent.click(screen.getByText('More'))
   expect(screen.getByText('Content')).toBeTruthy()
   await userEvent.click(screen.getByText('More'))
+  expect(screen.getByText('Content')).toBeTruthy()
+})
+
+test('what is opened in another way than by its title is drawn, too', () => {
+  const { container } = render(closed)
+  const details = container.querySelector('details')
+  details?.setAttribute('open', '')
+  if (details !== null) fireEvent(details, new Event('toggle'))
   expect(screen.getByText('Content')).toBeTruthy()
 })
 
