@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { layOutAllRows } from './lay-out-all-rows.ts'
 import { expect } from './test.ts'
 
 /** Rows of a list on a phone are at most so high (design, "Learned from the second house"). */
@@ -25,12 +26,6 @@ export async function chromeIsThin(page: Page): Promise<void> {
   expect.soft((await page.getByRole('banner').boundingBox())?.height, 'the header of a desk').toBeLessThanOrEqual(130)
   if (before !== null) await page.setViewportSize(before)
 }
-
-/** Lays out the rows that are not in sight, too, as if the reader had been there (styles/global.ts). */
-const layOutAllRows = (page: Page): Promise<unknown> =>
-  page.locator('.part-row__root').evaluateAll((all) => {
-    for (const row of all) if (row instanceof HTMLElement) row.style.contentVisibility = 'visible'
-  })
 
 /** Rows at 390 px: none too high, no number cut, prices in one column, the button a finger high; filter and order stay in sight. */
 export async function rowsAreAGrid(page: Page): Promise<void> {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { layOutAllRows } from './lay-out-all-rows.ts'
 
 interface Look {
   /** A selector, if not the whole page. */
@@ -12,6 +13,8 @@ interface Look {
  * a page that stands still.
  */
 export async function axe(page: Page, look: Look = {}): Promise<string[]> {
+  // Of rows that are not laid out, axe does not know what is behind a text.
+  await layOutAllRows(page)
   const found = await axeOnce(page, look)
   if (found.length === 0) return found
   await standsStill(page)
