@@ -10,7 +10,7 @@ const subscribeToClock = (changed: () => void) => subscribe(clock, changed)
 
 /**
  * Returns what `read` finds by this device's clock. The component renders again only when that changes. On the server and during hydration
- * `unknown` is returned.
+ * `serverValue` is returned.
  */
-export const useByClock = <Value extends string | number | boolean | null>(read: () => Value, unknown: Value): Value =>
-  useSyncExternalStore(subscribeToClock, read, () => unknown)
+export const useByClock = <Value extends string | number | boolean | null>(read: () => Value, serverValue: Value): Value =>
+  useSyncExternalStore(subscribeToClock, read, () => serverValue)

@@ -1,8 +1,8 @@
 import { Trans as LinguiTrans, type TransProps, useLingui } from '@lingui/react'
 
 /**
- * What the macro `<Trans>` becomes (`lingui.runtimeConfigModule` in package.json). Most sentences are texts without elements. Lingui's own
- * component draws each by three components and looks for elements in it, which took a tenth of the time of a page.
+ * What the macro `<Trans>` becomes (`lingui.runtimeConfigModule` in package.json). Most sentences hold no elements, and are rendered here as
+ * plain text. Lingui's component renders three components for each sentence, which took a tenth of the time of a page.
  */
 export function Trans(props: TransProps) {
   const { i18n } = useLingui()

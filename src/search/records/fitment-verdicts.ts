@@ -14,9 +14,9 @@ import type { FitNote } from './part-record.ts'
 import type { GetSegmentRecords } from './segment-records.ts'
 
 /**
- * Judges parts for a vehicle from their fitments in the index, which the search by vehicle goes by too; notes, and which parts have vehicles
- * that the shop cannot name, are in their records. Packs that were made before they held such vehicles name none. Parts that the catalogue
- * does not hold are left out. Throws not-found for an unknown model, as that search does.
+ * Judges whether parts fit a vehicle, from their fitments in the index. The search by vehicle reads the same fitments. The records of the
+ * parts add the notes, and say which parts have vehicles that the shop cannot name; older packs do not say it. Parts that the catalogue does
+ * not hold are left out. Throws not-found for an unknown model, as that search does.
  */
 export async function fitmentVerdicts(
   catalogue: Catalogue,

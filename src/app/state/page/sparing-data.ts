@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What Chromium says of the connection. Other browsers say nothing. */
+/** The Network Information API, which only Chromium has. */
 const ConnectionInfo = v.object({ saveData: v.optional(v.boolean()), effectiveType: v.optional(v.string()) })
 
 /** Whether the visitor asked the browser to save data, or the connection is so slow that nothing should be fetched that may not be needed. */
