@@ -3,9 +3,13 @@ import { cartFigures } from './adds-to-carts.ts'
 import { contentionNow } from './contention.ts'
 import type { Measured } from './figure.ts'
 import type { Group } from './groups.ts'
+import { importFigures } from './imports.ts'
 import { type MeasuredShop, openMeasuredShop, type ShopPlace } from './measured-shop.ts'
+import { memoryFigures } from './memory.ts'
 import { lighthouseFigures } from './pages-in-lighthouse.ts'
 import { detailFigures, mixedFigures, pageFigures } from './requests.ts'
+import { scriptFigures } from './script-bytes.ts'
+import { searchFigures } from './searches.ts'
 import { indexFigures, pressFigures, wakeFigures } from './work-of-device.ts'
 
 export interface Measuring extends ShopPlace {
@@ -19,11 +23,15 @@ const ofShop: Partial<Record<Group, OfShop>> = {
   detail: detailFigures,
   mixed: mixedFigures,
   cart: cartFigures,
+  memory: memoryFigures,
+  script: ({ url }) => scriptFigures(url),
   lighthouse: ({ url }) => lighthouseFigures(url, 1),
   presses: ({ url }) => pressFigures(url, 3),
 }
 const withoutShop: Partial<Record<Group, (measuring: Measuring) => Promise<Measured[]>>> = {
   index: ({ rounds }) => indexFigures(rounds),
+  search: ({ rounds }) => searchFigures(rounds),
+  import: ({ rounds }) => importFigures(rounds),
   wake: (measuring) => wakeFigures(measuring, 5),
 }
 

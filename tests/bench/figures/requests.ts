@@ -5,6 +5,7 @@ import { ms } from '../units.ts'
 import { type AskedServer, type Cost, costOf } from './ask.ts'
 import { byTurns, ratioOf, type Turns } from './by-turns.ts'
 import type { Measured } from './figure.ts'
+import { portions } from './portions.ts'
 
 const CONNECTIONS = 10
 const DETAILS = 30
@@ -49,17 +50,6 @@ const waitFigure = (name: string, turns: Turns<Cost>): Measured =>
     name,
     ratioOf(turns, ({ waitMs }) => waitMs),
   )
-
-/** Each call gives the next so many of a list, so that none is asked twice. */
-function portions(paths: readonly string[]): (count: number) => string[] {
-  let from = 0
-  return (count) => {
-    const portion = paths.slice(from, from + count)
-    if (portion.length < count) throw new Error('The shop has too few parts for what is asked of it.')
-    from += count
-    return portion
-  }
-}
 
 /** Pages that the server has rendered before and sends again, and pages that it renders for the first time. */
 export async function pageFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
