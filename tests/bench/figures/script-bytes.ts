@@ -23,8 +23,9 @@ export async function scriptFigures(url: string): Promise<Measured[]> {
         performance
           .getEntriesByType('resource')
           .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-          .filter((entry) => new URL(entry.name).pathname.endsWith('.js') && entry.workerStart === 0)
-          .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+          .filter((entry) => new URL(entry.name).pathname.endsWith('.js'))
+          // Nothing is transferred of what the worker or the browser's cache has.
+          .reduce((sum, { transferSize }) => sum + transferSize, 0),
       )
       const kilobytes = bytes / 1000
       figures.push({
