@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { isSparingData } from '#app/state/page/sparing-data.ts'
+import { afterFirstInstallation } from '#app/state/worker/first-installation.ts'
 import { reloadForChunk } from './chunk-reload.ts'
 import { importWithRetries } from './import-until-here.ts'
 import { whenIdle } from './when-idle.ts'
@@ -114,12 +115,17 @@ export function useIsComponentLoaded(piece: Pick<LazyComponent<never>, 'fetch' |
 export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
   if (isSparingData()) return
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  await prefetchOneByOne(prefetchedComponents)
+  // On a first visit the worker is fetching the code of the screens too, and they are taken from its cache then.
+  await afterFirstInstallation()
+  await prefetchOneByOne(screens)
+}
+
+async function prefetchOneByOne(pieces: Iterable<Pick<LazyComponent<never>, 'prefetch'>>): Promise<void> {
   // A loaded component may register others. Iterating a Set includes elements that are added meanwhile.
-  for (const all of [prefetchedComponents, screens]) {
-    for (const piece of all) {
-      await whenIdle()
-      await piece.prefetch()
-    }
+  for (const piece of pieces) {
+    await whenIdle()
+    await piece.prefetch()
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { createLoadableComponent, lazyComponent, prefetchWhenIdle } from '#app/hooks/lazy/lazy-component.ts'
+import { awaitFirstInstallation, endFirstInstallation } from '#app/state/worker/first-installation.ts'
 
 const Piece = () => 'Piece'
 
@@ -25,6 +26,21 @@ test('a resting page fetches what is pressed first, with what that brings along,
   expect(order).toEqual(['drawer', 'row of the drawer', 'cart'])
   await prefetchWhenIdle()
   expect(order).toEqual(['drawer', 'row of the drawer', 'cart', 'dialog of the cart'])
+})
+
+test('on a first visit the next screens wait for the worker, which fetches them too', async () => {
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null, getRegistration: async () => undefined } })
+  onTestFinished(() => void vi.unstubAllGlobals())
+  awaitFirstInstallation()
+  const { order, code, piece } = recordedCode()
+  piece(code('drawer'))
+  const fetched = prefetchWhenIdle(createLoadableComponent(code('cart')))
+  await vi.waitFor(() => expect(order).toEqual(['drawer']))
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(order).toEqual(['drawer'])
+  endFirstInstallation()
+  await fetched
+  expect(order).toEqual(['drawer', 'cart'])
 })
 
 test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
