@@ -1,5 +1,6 @@
 import { seconds } from '../units.ts'
 import { cartFigures } from './adds-to-carts.ts'
+import type { AskedServer } from './ask.ts'
 import { contentionNow } from './contention.ts'
 import type { Measured } from './figure.ts'
 import type { Group } from './groups.ts'
@@ -7,6 +8,7 @@ import { importFigures } from './imports.ts'
 import { type MeasuredShop, openMeasuredShop, type ShopPlace } from './measured-shop.ts'
 import { memoryFigures } from './memory.ts'
 import { lighthouseFigures } from './pages-in-lighthouse.ts'
+import { openPlainServer } from './plain-server.ts'
 import { detailFigures, mixedFigures, pageFigures } from './requests.ts'
 import { scriptFigures } from './script-bytes.ts'
 import { searchFigures } from './searches.ts'
@@ -17,7 +19,7 @@ export interface Measuring extends ShopPlace {
   rounds: number
 }
 
-type OfShop = (shop: MeasuredShop, rounds: number) => Promise<Measured[]>
+type OfShop = (shop: MeasuredShop, reference: AskedServer, rounds: number) => Promise<Measured[]>
 const ofShop: Partial<Record<Group, OfShop>> = {
   pages: pageFigures,
   detail: detailFigures,
@@ -51,11 +53,16 @@ export async function measureGroups(chosen: readonly Group[], measuring: Measuri
   const asked = chosen.filter((group) => ofShop[group] !== undefined)
   if (asked.length > 0) {
     const begun = performance.now()
-    const shop = await openMeasuredShop(measuring)
+    const reference = await openPlainServer()
+    const shop = await openMeasuredShop(measuring).catch((cause: unknown) => {
+      reference.close()
+      throw cause
+    })
     process.stderr.write(`the shop is open, ${seconds(performance.now() - begun)}\n`)
     try {
-      for (const group of asked) await timed(group, async () => ofShop[group]?.(shop, measuring.rounds) ?? [])
+      for (const group of asked) await timed(group, async () => ofShop[group]?.(shop, reference, measuring.rounds) ?? [])
     } finally {
+      reference.close()
       await shop.close()
     }
   }

@@ -17,21 +17,16 @@ const FIRST_PAGES = 100
 
 const Listed = v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) })
 
-const health = (server: AskedServer, times: number, connections: number): Promise<Cost> =>
+const plainAnswers = (reference: AskedServer, times: number, connections: number): Promise<Cost> =>
   costOf(
-    server,
-    Array.from({ length: times }, () => '/healthz'),
+    reference,
+    Array.from({ length: times }, () => '/'),
     connections,
   )
 
 /** The reference of what ten connections ask at a time. */
-export const manyHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 500, CONNECTIONS)
-const oneByOneHealthAnswers = (server: AskedServer): Promise<Cost> => health(server, 1000, 1)
-
-/** Asks the reference until it costs the same each time: the first thousands of answers take up to three times as long. */
-async function warmUp(server: AskedServer): Promise<void> {
-  for (let turn = 0; turn < 5; turn += 1) await oneByOneHealthAnswers(server)
-}
+export const manyPlainAnswers = (reference: AskedServer): Promise<Cost> => plainAnswers(reference, 500, CONNECTIONS)
+const plainAnswersOneByOne = (reference: AskedServer): Promise<Cost> => plainAnswers(reference, 500, 1)
 
 /** The processor time that the server uses for an answer. Other programs change it little. */
 export const processorFigure = (name: string, turns: Turns<Pick<Cost, 'processorMs'>>): Measured =>
@@ -52,7 +47,7 @@ const waitFigure = (name: string, turns: Turns<Cost>): Measured =>
   )
 
 /** Pages that the server has rendered before and sends again, and pages that it renders for the first time. */
-export async function pageFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+export async function pageFigures(server: AskedServer, reference: AskedServer, rounds: number): Promise<Measured[]> {
   const kept = Object.values(await arrivals(server.url))
   const keptPaths = Array.from({ length: 200 }, (_, at) => kept[at % kept.length] ?? '/')
   const again = () => costOf(server, keptPaths, CONNECTIONS)
@@ -60,10 +55,9 @@ export async function pageFigures(server: AskedServer, rounds: number): Promise<
   const first = () => costOf(server, parts(PAGES), CONNECTIONS)
   await again()
   await first()
-  await warmUp(server)
   return [
-    processorFigure('pages: again, processor', await byTurns(rounds, again, () => manyHealthAnswers(server))),
-    processorFigure('pages: first, processor', await byTurns(rounds, first, () => manyHealthAnswers(server))),
+    processorFigure('pages: again, processor', await byTurns(rounds, again, () => manyPlainAnswers(reference))),
+    processorFigure('pages: first, processor', await byTurns(rounds, first, () => manyPlainAnswers(reference))),
   ]
 }
 
@@ -80,18 +74,17 @@ async function partPages(url: string): Promise<string[]> {
 }
 
 /** Details of parts, one after another on one connection: a wait in one of them is hidden by no other. */
-export async function detailFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+export async function detailFigures(server: AskedServer, reference: AskedServer, rounds: number): Promise<Measured[]> {
   const questions = await makeQuestions(server.url)
   const asked = portions(questions.find(({ name }) => name === 'part detail')?.paths.slice(0, FOR_MIXED) ?? [])
   const detail = () => costOf(server, asked(DETAILS), 1)
   await detail()
-  await warmUp(server)
-  const turns = await byTurns(rounds, detail, () => oneByOneHealthAnswers(server))
+  const turns = await byTurns(rounds, detail, () => plainAnswersOneByOne(reference))
   return [waitFigure('detail: wait', turns), processorFigure('detail: processor', turns)]
 }
 
 /** Everything that visitors ask, one after another. */
-export async function mixedFigures(server: AskedServer, rounds: number): Promise<Measured[]> {
+export async function mixedFigures(server: AskedServer, reference: AskedServer, rounds: number): Promise<Measured[]> {
   const kinds = (await makeQuestions(server.url)).map(({ paths }) => portions(paths.slice(FOR_MIXED)))
   const mixed = async () => {
     const costs: Cost[] = []
@@ -100,8 +93,7 @@ export async function mixedFigures(server: AskedServer, rounds: number): Promise
     return { waitMs: mean(costs.map(({ waitMs }) => waitMs)), processorMs: mean(costs.map(({ processorMs }) => processorMs)) }
   }
   await mixed()
-  await warmUp(server)
-  const turns = await byTurns(rounds, mixed, () => oneByOneHealthAnswers(server))
+  const turns = await byTurns(rounds, mixed, () => plainAnswersOneByOne(reference))
   return [waitFigure('mixed: wait', turns), processorFigure('mixed: processor', turns)]
 }
 
