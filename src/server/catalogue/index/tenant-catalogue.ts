@@ -14,17 +14,15 @@ import { buildFullIndex, type FullIndex, readStoredIndex } from './full-index.ts
 import { completeIndexServices, type IndexServices, type PartialIndexServices } from './index-services.ts'
 import { LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
-import { readLiveBatches } from './read-live.ts'
 import { readSegment } from './read-segment.ts'
 import { readSharedCatalogueRows } from './read-shared-catalogue-rows.ts'
 import { claimLiveDataStoring, MAX_STORED_LIVE_AGE_MS, serializeLiveData, storeLiveData } from './stored-live-data.ts'
+import { UnreadLiveParts } from './unread-live-parts.ts'
 
 /** If more parts than this have changed, the whole index is rebuilt instead of adding segments. */
 const MAX_CHANGED_PARTS = 5000
 /** If the catalogue has fewer parts than this, callers wait for a rebuild of the index. Otherwise they get the old state meanwhile. */
 const MAX_AWAITED_REBUILD_PARTS = 2000
-/** The maximum number of parts whose price and stock are read at a time. An answer that waits for such a read waits some ten milliseconds. */
-const MAX_LIVE_PARTS_READ = 2000
 /** The minimum time before a failed rebuild of the index is tried again. */
 const REFRESH_RETRY_MS = 60_000
 
@@ -54,8 +52,7 @@ export class TenantCatalogue {
   #rebuildFrom = 0
   readonly #changes = new SerialTask(() => this.#check(), nodeEventLoop.scheduleLater)
   readonly #live = new LiveChanges()
-  /** The ids of parts whose changed price or stock is not read yet, because the change log named too many at once. */
-  readonly #unreadLive = new Set<number>()
+  readonly #unreadLive: UnreadLiveParts
   #newer: NewerParts
 
   private constructor(
@@ -72,6 +69,7 @@ export class TenantCatalogue {
     this.#checkedAt = context.now()
     this.#shape = this.#checkedAt
     this.#state = this.#checkedAt
+    this.#unreadLive = new UnreadLiveParts(db, tenantId)
     this.#newer = this.#noneNewer()
   }
 
@@ -83,7 +81,7 @@ export class TenantCatalogue {
     const loaded = new TenantCatalogue(db, tenantId, context, catalogue, indexed)
     // Nobody waits for an answer yet, so all that was stored before its newest prices and stock is brought up to date here.
     do await loaded.#changes.runAfterActive()
-    while (loaded.#unreadLive.size > 0)
+    while (!loaded.#unreadLive.isEmpty)
     return loaded
   }
 
@@ -143,9 +141,9 @@ export class TenantCatalogue {
     if (!read.isIncomplete) await (this.#mayRebuild() ? this.#applyLive(read.changes) : this.#apply(read.changes))
     this.#since = read.endSnapshot
     // After an import of prices the log names all parts. No answer waits for all of them.
-    if (this.#unreadLive.size > 0) void this.#changes.runAfterActive().catch(() => undefined)
+    if (!this.#unreadLive.isEmpty) void this.#changes.runAfterActive().catch(() => undefined)
     // What is stored says up to which change it is complete, so it waits until all of these are read.
-    if (this.#rebuild === 'no' && this.#unreadLive.size === 0) await this.#keepAnew()
+    if (this.#rebuild === 'no' && this.#unreadLive.isEmpty) await this.#keepAnew()
     if (this.#mayRebuild()) await this.#rebuildIndex()
   }
 
@@ -179,14 +177,8 @@ export class TenantCatalogue {
   }
 
   async #applyLive(changes: readonly CatalogueChange[]): Promise<void> {
-    for (const id of partIdsOf(changes, 'live')) {
-      this.#unreadLive.delete(id)
-      this.#unreadLive.add(id)
-    }
-    // The newest first: a single change does not wait for an import of prices.
-    const next = [...this.#unreadLive].slice(-MAX_LIVE_PARTS_READ)
-    for await (const parts of readLiveBatches(this.db, this.tenantId, next)) for (const part of parts) this.#patch(part)
-    for (const id of next) this.#unreadLive.delete(id)
+    this.#unreadLive.add(partIdsOf(changes, 'live'))
+    await this.#unreadLive.readPortion((part) => this.#patch(part))
   }
 
   async #put(changed: readonly number[], gone: readonly number[]): Promise<void> {
