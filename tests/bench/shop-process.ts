@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { startSettings } from './start-settings.ts'
 
 export interface ShopProcess {
   url: string
@@ -38,12 +39,14 @@ export async function startShop(
 ): Promise<ShopProcess> {
   const bundle = 'dist/server/main.js'
   const program = sources === undefined && existsSync(bundle) ? [bundle] : ['--import', 'tsx', 'src/server/main.ts']
-  const args = [...(watch ? ['--import', resolve(import.meta.dirname, 'loop-watch.mjs')] : []), ...program]
+  const { environment, nodeOptions } = startSettings()
+  const args = [...nodeOptions, ...(watch ? ['--import', resolve(import.meta.dirname, 'loop-watch.mjs')] : []), ...program]
   const started = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: sources,
     env: {
       ...process.env,
+      ...environment,
       ...(databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl }),
       ...{ NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DEMO_PARTS: String(parts) },
     },
