@@ -1,10 +1,12 @@
 import { preservePastedLineBreaks } from './early-paste.ts'
 import { recordPresses } from './early-presses.ts'
 import { importWithRetries } from './hooks/lazy/import-until-here.ts'
+import { captureInstallOffer } from './state/page/early-install.ts'
 import { waitForNextTask } from './state/page/turn.ts'
 
 globalThis.earlyPresses = recordPresses(document.documentElement)
 preservePastedLineBreaks(document.documentElement)
+captureInstallOffer()
 
 /**
  * Loads the app in a server-rendered page, which lists the app's files as links (server/http/page-template.ts). Waits for the first paint,

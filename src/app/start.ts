@@ -18,7 +18,6 @@ import { seedReplies } from './state/catalogue/first-replies.ts'
 import { startPopularSearches } from './state/catalogue/popular.ts'
 import { connectPort } from './state/page/ask.ts'
 import { restoreCookieNotice } from './state/page/cookie-notice.ts'
-import { captureInstallOffer } from './state/page/early-install.ts'
 import { connectMirror } from './state/page/mirror.ts'
 import { logErrorOnly, setErrorRedirects } from './state/page/notices.ts'
 import { onPrefetch } from './state/page/prefetch.ts'
@@ -42,7 +41,6 @@ export async function startApp(): Promise<StartupState> {
   restoreTheme()
   startHoldingMessages()
   if (import.meta.env.PROD && navigator.serviceWorker?.controller === null) awaitFirstInstallation()
-  captureInstallOffer()
   watchScroll()
   watchStaleTab()
   applyTheme()

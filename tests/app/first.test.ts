@@ -15,7 +15,7 @@ const stubs = (hidden: boolean, readyState: DocumentReadyState) => {
   const frames: (() => void)[] = []
   vi.stubGlobal('document', { hidden, readyState, documentElement: { addEventListener: vi.fn() }, querySelectorAll: () => links })
   vi.stubGlobal('requestAnimationFrame', (painted: () => void) => frames.push(painted))
-  vi.stubGlobal('addEventListener', (name: string, call: () => void) => heard.set(name, call))
+  vi.stubGlobal('addEventListener', (name: string, call: () => void) => name === 'DOMContentLoaded' && heard.set(name, call))
   for (const run of ['imported', 'react']) vi.stubGlobal(run, undefined)
   onTestFinished(() => void vi.unstubAllGlobals())
   const imported = () => Reflect.get(globalThis, 'imported')

@@ -52,9 +52,6 @@ function detectInstallMethod({ navigator, matchMedia }: Pick<Window, 'navigator'
  * after the user has done something on this page. Called once, after the page has started.
  */
 export function watchInstallOffer(page: Window = window): void {
-  const look = () => {
-    installState.way = detectInstallMethod(page)
-  }
   const consider = () => {
     const proven = addedNotice.current !== null || viewHistory.views.length >= MIN_VIEWED_PARTS
     installState.offered ||=
@@ -62,6 +59,10 @@ export function watchInstallOffer(page: Window = window): void {
       proven &&
       (installState.way === 'button' || installState.way === 'ios') &&
       deviceStorage.getItem(INSTALL_OFFER_KEY) === null
+  }
+  const look = () => {
+    installState.way = detectInstallMethod(page)
+    consider()
   }
   look()
   page.addEventListener('beforeinstallprompt', look)

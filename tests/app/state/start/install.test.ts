@@ -14,6 +14,7 @@ const told = () => new Promise((resolve) => setTimeout(resolve))
 /** The modules of a page that has just been opened: they remember an offer. */
 async function loaded() {
   vi.resetModules()
+  globalThis.capturedInstallOffer = undefined
   const { addedNotice: added } = await import('#app/state/cart/added.ts')
   const { viewHistory } = await import('#app/state/catalogue/view-history.ts')
   const { captureInstallOffer: holdInstallOffer } = await import('#app/state/page/early-install.ts')
@@ -128,6 +129,16 @@ describe('it is worth a word', () => {
     expect(app.installState.offered).toBe(false)
     app.viewHistory.views = views(3)
     await told()
+    expect(app.installState.offered).toBe(true)
+  })
+
+  test('also where the browser offers it only after that', async () => {
+    await opened()
+    start()
+    app.viewHistory.views = views(3)
+    await told()
+    expect(app.installState.offered).toBe(false)
+    page.dispatchEvent(offer())
     expect(app.installState.offered).toBe(true)
   })
 
