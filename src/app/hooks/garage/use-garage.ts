@@ -1,11 +1,18 @@
 import { useEffect } from 'react'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { type GarageState, garage, isGarageFresh, loadGarage } from '#app/state/garage/garage.ts'
-import { startGarage } from '#app/state/garage/start.ts'
 import { FRESH_FOR_MS } from '#app/state/page/is-younger.ts'
 import { onNetworkRecovered } from '#app/state/page/network.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
+import { afterFirstInstallation } from '#app/state/worker/first-installation.ts'
+
+/** Follows the user's vehicles. On a first visit the device has none, and the code for it comes with the worker. */
+const followGarage = async () => {
+  await afterFirstInstallation()
+  const { startGarage } = await import('#app/state/garage/start.ts')
+  startGarage()
+}
 
 /**
  * Returns the user's vehicles, including changes that the server has not confirmed yet. They are refreshed on mount, and when the page
@@ -17,7 +24,7 @@ export function useGarage(isQuiet = true): Readonly<GarageState> {
     const reloadGarageIfOld = () => {
       if (!isGarageFresh(FRESH_FOR_MS)) reloadGarage()
     }
-    startGarage()
+    void followGarage().catch(logErrorOnly)
     reloadGarageIfOld()
     const stops = [onNetworkRecovered(reloadGarage), onResume(reloadGarageIfOld)]
     return () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DisplayedAddress } from '#app/hooks/use-addresses.ts'
-import { deleteAddress, discardAddressChange, setDefaultAddress } from '#app/state/addresses/addresses.ts'
+import { deleteAddress, discardAddressChange, setDefaultAddress } from '#app/state/addresses/changes.ts'
 import { AddressProgress } from '#app/ui/address/AddressProgress.tsx'
 import { AddressText } from '#app/ui/address/AddressText.tsx'
 import { linkRowClass } from '#app/ui/form/fields.ts'

@@ -1,19 +1,15 @@
 import { ref } from 'valtio/vanilla'
-import { applyChanges, type ChangeOutcome } from '#app/state/outbox/make-change.ts'
-import { notifyOutboxChanged, onOutboxChanged, outboxContext } from '#app/state/outbox/send.ts'
+import { onOutboxChanged, outboxContext } from '#app/state/outbox/context.ts'
 import { callServer } from '#app/state/page/ask.ts'
 import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showErrorNotice } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
-import type { Address, AddressUse } from '#contract/addresses/address.ts'
-import type { ParsedInputOf } from '#contract/calls.ts'
+import type { Address } from '#contract/addresses/address.ts'
 import { AppError } from '#contract/errors.ts'
 import { readAddressBook, storeAddressBook } from '#data/mirror/address-book.ts'
 import { type OptimisticAddress, optimisticAddresses } from '#data/outbox/optimistic-addresses.ts'
-import { discardIntent } from '#data/outbox/rejected.ts'
-import { uuid } from '#data/uuid.ts'
 
 /**
  * The address book of this device. `cannot-load`: there is no stored address book and the server is unreachable; `rows` are addresses that
@@ -98,34 +94,4 @@ async function fetchAddressesUnderLock(): Promise<void> {
       await storeAddressBook(here.mirror, { owner, rows: unstoredAddresses, askedAt }).catch(logErrorOnly)
   }
   await (here === null ? askNow() : here.port.exclusively(`outbox.${here.port.tenantId}`, askNow))
-}
-
-/** Returns an id for a new address, before the server knows the address. */
-export const newAddressId = (): string => uuid()
-
-/** Saves a new or changed address. It is shown at once and sent when possible. */
-export const saveAddress = (input: ParsedInputOf<'addressSave'>): Promise<ChangeOutcome> =>
-  showAfterAddressChange(applyChanges([{ call: 'addressSave', input }]))
-
-/** Makes an address the default for delivery or billing. */
-export const setDefaultAddress = (id: string, use: AddressUse): Promise<ChangeOutcome> =>
-  showAfterAddressChange(applyChanges([{ call: 'addressSetDefault', input: { id, use } }]))
-
-export const deleteAddress = (id: string): Promise<ChangeOutcome> =>
-  showAfterAddressChange(applyChanges([{ call: 'addressDelete', input: { id } }]))
-
-/** Discards a refused change of an address. */
-export async function discardAddressChange(intentId: string): Promise<void> {
-  const mirror = connectedMirror()
-  if (mirror === null) return
-  await discardIntent(mirror, intentId)
-  notifyOutboxChanged()
-  await showStoredAddresses()
-}
-
-async function showAfterAddressChange(making: Promise<ChangeOutcome>): Promise<ChangeOutcome> {
-  const made = await making
-  if (made === 'sent') await loadAddresses()
-  else await showStoredAddresses()
-  return made
 }

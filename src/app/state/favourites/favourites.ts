@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { outboxContext } from '#app/state/outbox/send.ts'
+import { outboxContext } from '#app/state/outbox/context.ts'
 import { callServer } from '#app/state/page/ask.ts'
 import { isYoungerThan } from '#app/state/page/is-younger.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'

@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla'
+import { notifyOutboxChanged } from '#app/state/outbox/context.ts'
 import { applyChanges } from '#app/state/outbox/make-change.ts'
-import { notifyOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla'
+import { onOutboxChanged } from '#app/state/outbox/context.ts'
 import { showAndSendChanges, storeDirectlySentMarks } from '#app/state/outbox/make-change.ts'
-import { onOutboxChanged } from '#app/state/outbox/send.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { network } from '#app/state/page/network.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'

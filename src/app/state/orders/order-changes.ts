@@ -1,6 +1,7 @@
 import { ref } from 'valtio/vanilla'
+import { notifyOutboxChanged, onOutboxChanged } from '#app/state/outbox/context.ts'
 import { queueChanges, showAndSendChanges } from '#app/state/outbox/make-change.ts'
-import { notifyOutboxChanged, onOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { callServer } from '#app/state/page/ask.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { createLatestCallReader } from '#app/state/page/newest.ts'

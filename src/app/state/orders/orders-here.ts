@@ -1,5 +1,5 @@
 import { ref, subscribe } from 'valtio/vanilla'
-import { notifyOutboxChanged, onOutboxChanged } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, onOutboxChanged } from '#app/state/outbox/context.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { createLatestCallReader } from '#app/state/page/newest.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'

@@ -14,8 +14,9 @@ import { enqueueChanges } from '#data/outbox/intents.ts'
 import type { PendingChange } from '#data/outbox/merge-change-into-queue.ts'
 import { uuid } from '#data/uuid.ts'
 import { requestBackgroundSync } from './background-sync.ts'
+import { notifyOutboxChanged } from './context.ts'
 import { discardInMemoryChanges, sendChangesDirectly } from './direct.ts'
-import { notifyOutboxChanged, sendOutboxNow } from './send.ts'
+import { sendOutboxNow } from './send.ts'
 
 /**
  * The result of a change:

@@ -2,68 +2,18 @@ import { signOutRefusedSession } from '#app/state/account/sign-out.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { cartCount } from '#app/state/cart/count.ts'
 import { readCart } from '#app/state/cart/read.ts'
-import { connectedPort } from '#app/state/page/ask.ts'
 import { backoffMs } from '#app/state/page/backoff.ts'
-import { connectedMirror } from '#app/state/page/mirror.ts'
-import { network } from '#app/state/page/network.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
-import { throttle } from '#app/state/page/throttle.ts'
 import { expiredOwner, sessionOwner } from '#app/state/session/owner.ts'
 import { currentToken, restoreSession } from '#app/state/session/session.ts'
-import { runExclusively } from '#data/exclusively.ts'
-import { openOutboxChannel } from '#data/outbox/channel.ts'
 import type { OutboxContext } from '#data/outbox/context.ts'
 import { type DrainResult, drainOutbox } from '#data/outbox/drain.ts'
+import { onOutboxChanged, outboxContext } from './context.ts'
 
-/** How often the display is updated at most, because a hundred changes sent in a row must not cause two hundred renders. */
-const REREAD_INTERVAL_MS = 100
-
-let currentContext: OutboxContext | null = null
 let runningSend: Promise<DrainResult['type'] | 'failed'> | null = null
 let isSendRequestedAgain = false
 let failureCount = 0
 let retryTimer: ReturnType<typeof setTimeout> | undefined
-
-const outboxListeners = new Set<() => void>()
-
-/** Calls a function when the database has changed, by this page, another tab or the worker. Returns a function that ends this. */
-export function onOutboxChanged(listener: () => void): () => void {
-  outboxListeners.add(listener)
-  return () => void outboxListeners.delete(listener)
-}
-
-/** Returns the outbox of this page; null if the page has no `Port` (data/port.ts) or no database. */
-function readOutboxContext(): OutboxContext | null {
-  const port = connectedPort()
-  const mirror = connectedMirror()
-  if (port === null || mirror === null) return null
-  if (currentContext?.mirror === mirror) return currentContext
-  const reread = throttle(() => {
-    if (connectedMirror() !== mirror) return
-    void readCart().then(ensureRetryScheduled, logErrorOnly)
-    for (const listener of outboxListeners) listener()
-  }, REREAD_INTERVAL_MS)
-  const channel = openOutboxChannel(port.tenantId, reread)
-  currentContext = {
-    port: { ...port, exclusively: runExclusively },
-    mirror,
-    isProbablyOffline: () => !network.up || !navigator.onLine,
-    notifyChanged: () => {
-      channel.post()
-      reread()
-    },
-  }
-  return currentContext
-}
-
-/** Tells this page and all others that the database has changed. */
-export const notifyOutboxChanged = (): void => readOutboxContext()?.notifyChanged()
-
-/**
- * Returns what the outbox of this page needs; null if the page has no `Port` (data/port.ts) or no database. Opens the channel to other
- * tabs.
- */
-export const outboxContext = (): OutboxContext | null => readOutboxContext()
 
 /**
  * Sends the waiting changes and requests the server's list. Only one run at a time; a call during a run causes another run. Returns the
@@ -75,7 +25,7 @@ export function sendOutboxNow(): Promise<DrainResult['type'] | 'failed'> {
     return runningSend
   }
   stopRetryTimer()
-  const here = readOutboxContext()
+  const here = outboxContext()
   if (here === null || sessionOwner() === null) return Promise.resolve('nobody')
   runningSend = sendAllQueuedChanges(here)
   return runningSend
@@ -156,3 +106,6 @@ async function applyDrainResult(ended: DrainResult): Promise<void> {
   // The server may respond again although no event reports that, so sending is tried again after a while.
   if (ended.type !== 'done' && sessionOwner() !== null && hasWorkToSend()) scheduleRetry()
 }
+
+// What shows the cart also sends its changes, so this is loaded wherever a cart is shown.
+onOutboxChanged(() => void readCart().then(ensureRetryScheduled, logErrorOnly))

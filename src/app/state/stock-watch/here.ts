@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
-import { notifyOutboxChanged, onOutboxChanged, sendOutboxNow } from '#app/state/outbox/send.ts'
+import { notifyOutboxChanged, onOutboxChanged } from '#app/state/outbox/context.ts'
+import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectedMirror, withMirror } from '#app/state/page/mirror.ts'
 import { createLatestCallReader } from '#app/state/page/newest.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { addresses, loadAddresses, saveAddress } from '#app/state/addresses/addresses.ts'
+import { addresses, loadAddresses } from '#app/state/addresses/addresses.ts'
+import { saveAddress } from '#app/state/addresses/changes.ts'
 import { cart } from '#app/state/cart/cart.ts'
 import { chooseJob, repairJob } from '#app/state/cart/job.ts'
 import { addLine } from '#app/state/cart-changes/changes.ts'
