@@ -20,9 +20,12 @@ export interface MessageProps {
 
 const messageClasses = message()
 
+/** Whether the server has drawn a message in place of the page's content. False on the server, and on a page that the app draws itself. */
+export const isMessageDrawn = (): boolean => typeof document === 'object' && document.querySelector('main [data-message]') !== null
+
 /** A message in place of content, in the same form in the whole shop: empty, not found, failed, not on this device. */
 export const Message = ({ head, title, as: Title = 'p', lead, role, children }: MessageProps) => (
-  <div className={messageClasses.root} role={role}>
+  <div className={messageClasses.root} role={role} data-message>
     {head}
     {title === undefined ? null : <Title className={messageClasses.title}>{title}</Title>}
     {lead === undefined ? null : <p className={messageClasses.lead}>{lead}</p>}

@@ -1,15 +1,16 @@
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { isMessageDrawn } from '#app/ui/Message.tsx'
 
 /** What is shown instead of an empty list. Rarely shown, so its code is loaded on demand. */
 export const NothingFound = lazyComponent(
   () => import('./NothingFound.tsx'),
   (piece) => piece.NothingFound,
-  { inPage: true },
+  { inPage: isMessageDrawn() },
 )
 export const NoSearchResults = lazyComponent(
   () => import('./missed/NoSearchResults.tsx'),
   (piece) => piece.NoSearchResults,
-  { inPage: true },
+  { inPage: isMessageDrawn() },
 )
 /** The measures that a search text names. Few texts name any. */
 export const UnderstoodMeasures = lazyComponent(
