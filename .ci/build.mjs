@@ -38,7 +38,7 @@ await Promise.all(
   files.map(async (path) => {
     const bytes = readFileSync(path)
     if (bytes.length < 512) return
-    writeFileSync(`${path}.br`, await squeeze.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    writeFileSync(`${path}.br`, await squeeze.br(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }))
     writeFileSync(`${path}.gz`, await squeeze.gz(bytes, { level: 9 }))
   }),
 )
