@@ -6,7 +6,7 @@ import type { ReportError } from '#server/kernel/report.ts'
 import { translatedErrorMessage } from '#server/kernel/words.ts'
 
 /** The value of the Retry-After header, in seconds, for temporary errors. */
-const RETRY_AFTER_SECONDS = '2'
+export const RETRY_AFTER_SECONDS = '2'
 
 /**
  * Returns the response for an error. An AppError becomes the API's envelope with its HTTP status and a message in the caller's language. A

@@ -20,8 +20,9 @@ import { clientAddressOf } from './address-of.ts'
 import type { RequestServices } from './bind.ts'
 import { type BuiltFiles, requestedRevision } from './built-files.ts'
 import { type CachedReply, cacheVersionsOf, isStillValid, shownPartsOf } from './cached-replies.ts'
-import { chooseEncoding, encodedReply, encodeText } from './encoded.ts'
+import { chooseEncoding, encodeBytes, encodedReply, encodeText } from './encoded.ts'
 import { callerHasEtag, etagOf } from './etag.ts'
+import { RETRY_AFTER_SECONDS } from './on-error.ts'
 import { createPage } from './page-for.ts'
 import type { PageContext } from './pages/page-ask.ts'
 import { publicOrigin } from './public-origin.ts'
@@ -143,14 +144,22 @@ export async function answerPage(
     return send(kept)
   }
   const address = page.address === undefined ? asked.pathname + asked.search : localePath(page.address, locale, set)
-  const { body, isComplete } = await makePage({
+  const made = await makePage({
     content,
     repliesJson,
     data: { address, config, asOf: new Date(now).toISOString() },
     ...{ origin, locale, styles, wanted },
     shareVersion: sharePictureVersion(bound.buildId, tenant),
     scripts: scriptsOfTranslation(locale),
-  })
+  }).catch(nullIfUnavailable)
+  if (made === null) {
+    const shell = await readShellHtml(null)
+    return answerUnrenderedPage(request, shell, {
+      ...headers,
+      'Content-Security-Policy': contentSecurityPolicyOf(config, inlineHashesOf(shell)),
+    })
+  }
+  const { body, isComplete } = made
   if (!isComplete) bound.report(`${request.method} ${url.pathname}`, new Error('A piece of this page could not be rendered.'))
   if (page.status !== 200 || !isComplete) return encodedReply(body, { ...headers, 'Cache-Control': 'no-store' }, page.status)
   if (page.replies.some(isVolatileReply)) return encodedReply(body, headers)
@@ -182,6 +191,21 @@ async function answerAppShell(request: Request, template: string, policy: string
   }
   if (callerHasEtag(request.headers.get('If-None-Match'), headers.ETag)) return new Response(null, { status: 304, headers })
   return encodedReply(await encodeText(template, chooseEncoding(request.headers.get('Accept-Encoding'))), headers)
+}
+
+/** Returns null if too many pages wait to be made (rendering/page-pool.ts). */
+function nullIfUnavailable(thrown: unknown): null {
+  if (thrown instanceof AppError && thrown.code === 'unavailable') return null
+  throw thrown
+}
+
+/**
+ * Sends the page without content while too many pages wait to be made. The visitor's device renders it. Search engines do not read it,
+ * because the status is 503, and ask again later.
+ */
+async function answerUnrenderedPage(request: Request, shell: string, headers: Record<string, string>): Promise<Response> {
+  const body = await encodeBytes(Buffer.from(shell), chooseEncoding(request.headers.get('Accept-Encoding')), 'least')
+  return encodedReply(body, { ...headers, 'Cache-Control': 'no-store', 'Retry-After': RETRY_AFTER_SECONDS }, 503)
 }
 
 /**

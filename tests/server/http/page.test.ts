@@ -5,6 +5,7 @@ import { render } from '#app/server.tsx'
 import { calls } from '#contract/calls.ts'
 import { categoryGroup } from '#contract/catalogue/categories.ts'
 import { TenantConfig } from '#contract/config.ts'
+import { AppError } from '#contract/errors.ts'
 import { accentStyles, cspHashOf } from '#server/http/rendering/page-template.ts'
 import { contentSecurityPolicyOf } from '#server/http/security-headers.ts'
 import { shopForTests } from '../../support/server.ts'
@@ -390,6 +391,15 @@ describe('what nobody meant', () => {
     const { title, meta } = await page('/Error?code=404&message=Call%20this%20number')
     expect(title).not.toContain('Call')
     expect(meta('og:title')).not.toContain('Call')
+  })
+
+  test('while too many pages wait, a page comes without its content, which the device makes, and says when to ask again', async () => {
+    const busy = shop.again({ makePage: () => Promise.reject(new AppError('unavailable')) })
+    const reply = await busy.request(`/prod/m/${part.mcode}`)
+    expect(reply.status).toBe(503)
+    expect([reply.headers.get('Retry-After'), reply.headers.get('Cache-Control')]).toEqual(['2', 'no-store'])
+    expect(reply.headers.get('Content-Security-Policy')).toContain("default-src 'self'")
+    expect(await reply.text()).toContain('<div id="app"></div>')
   })
 
   test('a page of which a piece could not be rendered is reported and not kept', async () => {
