@@ -110,15 +110,14 @@ export function useIsComponentLoaded(piece: Pick<LazyComponent<never>, 'fetch' |
 
 /**
  * Loads the lazy components marked `isPrefetched` one by one while the page is idle, then the screens that users visit next. The components
- * of a screen register, and so load, only with that screen. Loads nothing for a visitor who spares data.
+ * of a screen register, and so load, only with that screen. For a visitor who spares data it only waits for the worker's first installation.
  */
 export async function prefetchWhenIdle(...screens: readonly Pick<LazyComponent<never>, 'prefetch'>[]): Promise<void> {
-  if (isSparingData()) return
   if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
-  await prefetchOneByOne(prefetchedComponents)
+  if (!isSparingData()) await prefetchOneByOne(prefetchedComponents)
   // On a first visit the worker is fetching the code of the screens too, and they are taken from its cache then.
   await afterFirstInstallation()
-  await prefetchOneByOne(screens)
+  if (!isSparingData()) await prefetchOneByOne(screens)
 }
 
 async function prefetchOneByOne(pieces: Iterable<Pick<LazyComponent<never>, 'prefetch'>>): Promise<void> {
