@@ -19,9 +19,13 @@ export type PartColumnsResult =
   | { type: 'columns'; columns: Record<string, unknown>; notes: ColumnNote[] }
   | { type: 'refused'; column: string; value: string; says: string }
 
+const emptyPartColumns: Readonly<Record<string, unknown>> = Object.fromEntries(
+  partFieldRows.flatMap(([, { column, empty }]) => (empty === undefined ? [] : [[column, empty]])),
+)
+
 /** Returns the columns of a new part with their default values. `day` is the ISO date of the import. */
 const defaultPartColumns = (mcode: string, day: string) => ({
-  ...Object.fromEntries(partFieldRows.flatMap(([, { column, empty }]) => (empty === undefined ? [] : [[column, empty]]))),
+  ...emptyPartColumns,
   mcode,
   unit_key: mcode,
   first_sold_on: day,
@@ -126,7 +130,8 @@ function missingFactsMessage(mcode: string, { name, cents, groupPrices = [] }: S
 }
 
 /** Parses the kind of a part from its column `type`. */
-export const parsePartType = (value: unknown): PartType => v.parse(v.picklist(partTypeNames), value)
+export const parsePartType = (value: unknown): PartType => v.parse(PartTypeSchema, value)
+const PartTypeSchema = v.picklist(partTypeNames)
 
 const StoredPricesSchema = v.object({
   price: v.string(),

@@ -15,14 +15,25 @@ const MAX_SEARCH_WORDS_CHARACTERS = 900
 
 const splitIntoWords = (text: string): string[] => foldWords(text).split(' ').filter(Boolean)
 
+/** The words of the name and the synonyms of each part type. They are split once, because a file has thousands of parts of a type. */
+const wordsOfPartTypes = new Map<PartType, string[]>()
+function wordsOfPartType(type: PartType): string[] {
+  const known = wordsOfPartTypes.get(type)
+  if (known !== undefined) return known
+  const words = [partTypes[type].name, ...partTypeSynonyms[type]].flatMap(splitIntoWords)
+  wordsOfPartTypes.set(type, words)
+  return words
+}
+
 /** Returns the search words that follow from the kind, names and category of a part. */
 export const deriveSearchWords = ({ type, name, producer, condition, group, categoryNames }: SearchWordSources): Set<string> =>
-  new Set(
-    [
-      ...[name, partTypes[type].name, ...partTypeSynonyms[type], producer, group, ...categoryNames],
-      condition === 'reman' ? 'remanufactured reman rebuilt exchange' : condition,
-    ].flatMap(splitIntoWords),
-  )
+  new Set([
+    ...splitIntoWords(name),
+    ...wordsOfPartType(type),
+    ...[producer, group, ...categoryNames, condition === 'reman' ? 'remanufactured reman rebuilt exchange' : condition].flatMap(
+      splitIntoWords,
+    ),
+  ])
 
 /** Returns a part's own additional words: its stored search words without those that follow from other facts. */
 export const manuallyAddedWords = (stored: string, from: SearchWordSources): string[] => {

@@ -67,8 +67,8 @@ export function planPart(given: PartPlanInput, names: CategoryAndAttributeLookup
   const list = (of: PartListName, items: readonly PartListItem[]) => {
     const before = withPositions(of, known?.lists[of] ?? [])
     const after = withPositions(of, items)
-    if (!isDeepStrictEqual(before, after))
-      changes.push({ objectKind: of, key: mcode, partId: id, before: known === null ? null : before, after })
+    if (known === null && after.length > 0) changes.push({ objectKind: of, key: mcode, partId: id, before: null, after })
+    else if (!isDeepStrictEqual(before, after)) changes.push({ objectKind: of, key: mcode, partId: id, before, after })
   }
   const numbers = planPartNumbers(part)
   if (numbers !== null) {
@@ -81,21 +81,19 @@ export function planPart(given: PartPlanInput, names: CategoryAndAttributeLookup
   if (facts.groupPrices !== undefined) list('group_prices', planGroupPrices(part, facts.groupPrices))
   const words = isPriceAndStockOnly ? null : planSearchWords(part, columns, names)
   if (words !== null) list('words', [{ words }])
+  const updatedAt = importStartedAt.toISOString()
+  if (known === null) {
+    columns['updated_at'] = updatedAt
+    changes.unshift({ objectKind: 'part', key: mcode, partId: id, before: null, after: columns })
+    return { type: 'planned', changes, notes }
+  }
   const changed = Object.fromEntries(
     Object.entries(columns).filter(
-      ([column, value]) => (!isPriceAndStockOnly || isPriceAndStockColumn(column)) && !isDeepStrictEqual(known?.columns[column], value),
+      ([column, value]) => (!isPriceAndStockOnly || isPriceAndStockColumn(column)) && !isDeepStrictEqual(known.columns[column], value),
     ),
   )
-  if (known === null)
-    changes.unshift({
-      objectKind: 'part',
-      key: mcode,
-      partId: id,
-      before: null,
-      after: { ...columns, updated_at: importStartedAt.toISOString() },
-    })
-  else if (Object.keys(changed).length > 0 || changes.length > 0) {
-    const after: Record<string, unknown> = { ...changed, updated_at: importStartedAt.toISOString() }
+  if (Object.keys(changed).length > 0 || changes.length > 0) {
+    const after: Record<string, unknown> = { ...changed, updated_at: updatedAt }
     const before = Object.fromEntries(Object.keys(after).map((column) => [column, known.columns[column]]))
     changes.unshift({ objectKind: 'part', key: mcode, partId: id, before, after })
   }
