@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { DisplayedFavourite, DisplayedFavouriteFolder } from '#app/hooks/favourites/use-favourites.ts'
 import { canAddToCart } from '#app/sale.ts'
-import { createFolder, moveToFolder, removeFavourites, setFavouriteQuantity } from '#app/state/favourites/changes.ts'
+import { moveToFolder, moveToFolderNamed, removeFavourites, setFavouriteQuantity } from '#app/state/favourites/changes.ts'
 import { showToast } from '#app/state/page/notices.ts'
 import { AddButton } from '#app/ui/AddButton.tsx'
 import { JobDialog } from '#app/ui/cart/JobDialog.tsx'
@@ -157,9 +157,10 @@ function MoveToFolderDialog({ mark: { mcode, folder }, folders, isOpen, onClose 
   const known = folders.map(({ id, name }) => ({ job: id, label: name }))
   const move = async (chosen: string) => {
     const there = folders.find(({ id }) => id === chosen)
-    const id = there?.id ?? (chosen === '' ? '' : await createFolder(chosen))
-    if (id === null || id === folder || !(await moveToFolder([mcode], id))) return
-    if (id === '') showToast(/*i18n*/ 'It is in no folder now.')
+    if (chosen === folder) return
+    const isToKnown = chosen === '' || there !== undefined
+    if (!(await (isToKnown ? moveToFolder([mcode], chosen) : moveToFolderNamed([mcode], chosen)))) return
+    if (chosen === '') showToast(/*i18n*/ 'It is in no folder now.')
     else showToast(/*i18n*/ 'It is in “{name}” now.', { name: there?.name ?? chosen })
   }
   return (

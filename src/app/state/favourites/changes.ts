@@ -83,10 +83,15 @@ export async function addFavouritePart(given: FavouritePart, folder = ''): Promi
   return applyFavouriteChanges(favouriteRequestOf(mark, part))
 }
 
-/** Adds parts with their quantities to a folder, completely or not at all. A part that is a favourite already moves there. */
-export function addFavouritesToFolder(parts: readonly { part: FavouritePart; qty: number }[], folder: string): Promise<boolean> {
+/**
+ * Adds parts with their quantities to the folder with this name, which is created if there is none: completely or not at all. A part that is
+ * a favourite already moves there.
+ */
+export function addFavouritesToFolder(parts: readonly { part: FavouritePart; qty: number }[], name: string): Promise<boolean> {
   const at = currentIsoTime()
+  const { id: folder, creation } = folderWithName(name)
   return applyFavouriteChanges(
+    ...creation,
     ...parts.map(({ part, qty }): FavouriteChangeRequest => {
       if (favourites.marks.some(({ mcode }) => mcode === part.mcode))
         return { call: 'favouriteChange', input: { mcode: part.mcode, folder: { to: folder, at }, qty: { to: qty, at } } }
@@ -155,27 +160,36 @@ export const setFavouriteQuantity = (mcode: string, qty: number): Promise<boolea
   })
 
 /** Moves favourites to a folder; '' for none. */
-export const moveToFolder = (mcodes: readonly string[], folder: string): Promise<boolean> => {
-  const at = currentIsoTime()
-  return applyFavouriteChanges(
-    ...mcodes.map(
-      (mcode): FavouriteChangeRequest => ({
-        call: 'favouriteChange',
-        input: { mcode: parseMcode(mcode), folder: { to: folder, at } },
-      }),
-    ),
-  )
+export const moveToFolder = (mcodes: readonly string[], folder: string): Promise<boolean> =>
+  applyFavouriteChanges(...movesTo(mcodes, folder))
+
+/**
+ * Moves favourites to the folder with this name, which is created if there is none. Both are stored in one step. Otherwise a page that is
+ * closed in between would leave an empty folder.
+ */
+export function moveToFolderNamed(mcodes: readonly string[], name: string): Promise<boolean> {
+  const { id, creation } = folderWithName(name)
+  return applyFavouriteChanges(...creation, ...movesTo(mcodes, id))
 }
 
-const isFolderNameTaken = (name: string) => (folder: OptimisticFolder) => folder.name.toLowerCase() === name.toLowerCase()
-
 /** Creates a folder, or finds the one with this name. Returns its id; null if it could not be stored. */
-export async function createFolder(given: string): Promise<string | null> {
+export async function createFolder(name: string): Promise<string | null> {
+  const { id, creation } = folderWithName(name)
+  return creation.length === 0 || (await applyFavouriteChanges(...creation)) ? id : null
+}
+
+function movesTo(mcodes: readonly string[], folder: string): FavouriteChangeRequest[] {
+  const at = currentIsoTime()
+  return mcodes.map((mcode) => ({ call: 'favouriteChange', input: { mcode: parseMcode(mcode), folder: { to: folder, at } } }))
+}
+
+/** Returns the id of the folder with this name, and the change that creates the folder if there is none. */
+function folderWithName(given: string): { id: string; creation: FavouriteChangeRequest[] } {
   const name = cleanJobName(given)
-  const there = favourites.folders.find(isFolderNameTaken(name))
-  if (there) return there.id
+  const there = favourites.folders.find((folder) => folder.name.toLowerCase() === name.toLowerCase())
+  if (there) return { id: there.id, creation: [] }
   const id = uuid()
-  return (await applyFavouriteChanges({ call: 'favouriteFolderSave', input: { id, name, from: '', at: currentIsoTime() } })) ? id : null
+  return { id, creation: [{ call: 'favouriteFolderSave', input: { id, name, from: '', at: currentIsoTime() } }] }
 }
 
 /** Renames a folder. If the folder has two names from two devices, choosing the current one settles that. */

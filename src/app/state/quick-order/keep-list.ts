@@ -1,4 +1,4 @@
-import { addFavouritesToFolder, createFolder } from '#app/state/favourites/changes.ts'
+import { addFavouritesToFolder } from '#app/state/favourites/changes.ts'
 import { favourites, readFavourites } from '#app/state/favourites/favourites.ts'
 import { MAX_FAVOURITES, MAX_FOLDERS } from '#contract/favourites/favourites.ts'
 import { joinLinesOfPart, type PartQuantity } from '#contract/number-list/list-sums.ts'
@@ -17,7 +17,5 @@ export async function keepAsList(name: string, toOrder: readonly PartQuantity[])
   if (parts.filter(({ part }) => !known.has(part.mcode)).length > places) return { type: 'no-room', places }
   const isNewFolder = !favourites.folders.some((folder) => folder.name.toLowerCase() === name.trim().toLowerCase())
   if (isNewFolder && favourites.folders.length >= MAX_FOLDERS) return { type: 'too-many-folders' }
-  const folder = await createFolder(name)
-  if (folder === null) return { type: 'failed' }
-  return (await addFavouritesToFolder(parts, folder)) ? { type: 'kept', parts: parts.length } : { type: 'failed' }
+  return (await addFavouritesToFolder(parts, name)) ? { type: 'kept', parts: parts.length } : { type: 'failed' }
 }

@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { subscribe } from 'valtio/vanilla'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import {
   addFavouritePart,
   createFolder,
   forgetRemovedFavourites,
   moveToFolder,
+  moveToFolderNamed,
   removeFavourites,
   removeFolder,
   renameFolder,
@@ -98,6 +100,17 @@ test('what was taken out comes back as it was, by Undo or by the heart; a folder
   expect(await createFolder('bay 2')).toBe(folder)
   await renameFolder(folder, 'Bay 3')
   expect(favourites.folders).toMatchObject([{ name: 'Bay 3', otherNames: [] }])
+})
+
+test('a new folder is never seen, or stored, without what was moved into it', async () => {
+  await signIn()
+  answer = noSignal
+  await addFavouritePart(part('AA-1'))
+  const seen = new Set<string>()
+  onTestFinished(subscribe(favourites, () => seen.add(`${favourites.folders.length} ${favourites.marks[0]?.folder !== ''}`)))
+  expect(await moveToFolderNamed(['AA-1'], 'Bay 2')).toBe(true)
+  expect(seen).toContain('1 true')
+  expect(seen).not.toContain('1 false')
 })
 
 /** Everything that waits has been sent. */
