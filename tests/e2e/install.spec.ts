@@ -163,6 +163,8 @@ const screens: readonly Screen[] = [
       for (const { mcode } of (await someParts('1')).slice(0, 3)) {
         await (await unfolded(page, mcode)).click()
         await expectPart(page, mcode)
+        // A part is counted as seen once all of it is there, and its number stands before that, as its row had it.
+        await expect(page.getByRole('navigation', { name: `Parts of ${mcode}` })).toBeVisible()
         await page.goBack()
       }
       await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible()
