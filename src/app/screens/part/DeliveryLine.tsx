@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
 import { useDeliveryTerms } from '#app/hooks/delivery/use-delivery.ts'
 import { useClock } from '#app/hooks/use-clock.ts'
-import { useResting } from '#app/hooks/use-resting.ts'
+import { useHasBeenIdle } from '#app/hooks/use-has-been-idle.ts'
 import { formatDay } from '#app/i18n/format.ts'
 import { translate } from '#app/i18n/language.ts'
 import { availabilityOf } from '#app/sale.ts'
@@ -57,7 +57,7 @@ interface DestinationProps {
 function Destination({ country, isChoosing, onChoosing }: DestinationProps) {
   const { i18n, t } = useLingui()
   // Naming and sorting 250 countries takes a slow phone a fifth of a second, so they come when the page rests, or somebody asks for them.
-  const isNeeded = useResting() || isChoosing
+  const isNeeded = useHasBeenIdle() || isChoosing
   const named = useMemo(() => (isNeeded ? listNamedCountries(i18n) : []), [i18n, isNeeded])
   return (
     <label className={destinationRowClass}>
