@@ -9,6 +9,7 @@ import { portions } from './portions.ts'
 
 const PARTS = 20_000
 const ASKED = 20
+const WARM_UP_ROUNDS = 4
 
 /** Searches of each kind over some thousand parts in Node, each text asked once: what was asked before may be kept. */
 export async function searchFigures(rounds: number): Promise<Measured[]> {
@@ -23,7 +24,7 @@ export async function searchFigures(rounds: number): Promise<Measured[]> {
       return processorMs() - begun
     }
     // What the first searches decode and compile is not counted.
-    await ask()
+    for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await ask()
     const turns = await byTurns(rounds, ask, () => timedPlainWork(processorMs))
     const { ratio, took, reference } = ratioOf(turns, (value) => value)
     figures.push({ name: `search: ${ASKED} of ${kind}`, ratio, took: ms(took), reference: ms(reference) })
