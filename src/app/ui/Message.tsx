@@ -20,7 +20,7 @@ export interface MessageProps {
 
 const messageClasses = message()
 
-/** Whether the server has drawn a message in place of the page's content. False on the server, and on a page that the app draws itself. */
+/** Whether the server has drawn a message in place of the page's content. False on the server. Asked before hydration only. */
 export const isMessageDrawn = (): boolean => typeof document === 'object' && document.querySelector('main [data-message]') !== null
 
 /** A message in place of content, in the same form in the whole shop: empty, not found, failed, not on this device. */

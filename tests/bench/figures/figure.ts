@@ -1,8 +1,11 @@
+/** The contention of what other programs do not change: bytes, and memory. */
+export const NO_CONTENTION = 1
+
 /** A figure as it was measured now. */
 export interface Measured {
   /** The group it belongs to, a colon and what it is of: 'pages: first'. */
   name: string
-  /** How many times its reference it takes, both measured by turns in the same run: the machine does not matter. More is worse. */
+  /** How many times its reference it takes, both measured by turns in the same run, so that the machine hardly matters, or a constant for bytes and memory. More is worse. */
   ratio: number
   /** Up to this ratio nobody would notice, whatever stands in the file: for what is nearly nothing, where chance alone makes it several times as much. */
   unnoticed?: number

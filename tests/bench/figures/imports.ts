@@ -7,6 +7,8 @@ import type { Measured } from './figure.ts'
 import { processorMs, timedPlainWork } from './plain-work.ts'
 
 const PARTS = 1000
+/** Of the embedded database, also where the environment names a PostgreSQL server. */
+const ONE_CONNECTION = { oneConnection: true }
 
 /** Imports of parts, and of their prices, into an embedded database in memory, which runs in this process and counts. */
 export async function importFigures(rounds: number): Promise<Measured[]> {
@@ -37,11 +39,11 @@ export async function importFigures(rounds: number): Promise<Measured[]> {
   try {
     await measure(`${PARTS} new parts`, async () => {
       const shop = await emptyShop(db, `new-${imports}`)
-      return timed(() => runOn(db, shop, 'parts', partEvents(parts())))
+      return timed(() => runOn(db, shop, 'parts', partEvents(parts()), ONE_CONNECTION))
     })
     const shop = await emptyShop(db, 'prices')
-    await runOn(db, shop, 'parts', partEvents(parts()))
-    await measure(`${PARTS} changed prices`, () => timed(() => runOn(db, shop, 'prices', partEvents(parts()))))
+    await runOn(db, shop, 'parts', partEvents(parts()), ONE_CONNECTION)
+    await measure(`${PARTS} changed prices`, () => timed(() => runOn(db, shop, 'prices', partEvents(parts()), ONE_CONNECTION)))
   } finally {
     await close()
   }

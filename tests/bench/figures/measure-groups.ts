@@ -45,7 +45,7 @@ export async function measureGroups(chosen: readonly Group[], measuring: Measuri
     const begun = performance.now()
     const found = await work()
     const contention = Math.max(before, await contentionNow())
-    measured.push(...found.map((one) => ({ ...one, contention })))
+    measured.push(...found.map((one) => ({ contention, ...one })))
     process.stderr.write(
       `${name}, ${seconds(performance.now() - begun)}: ${found.map(({ ratio }) => ratio.toPrecision(3)).join(', ')}; other programs ${contention.toFixed(2)}\n`,
     )

@@ -13,7 +13,7 @@ const DETAILS = 30
 const FOR_MIXED = 300
 const MIXED_OF_EACH = 12
 const PAGES = 10
-const FIRST_PAGES = 100
+const FIRST_PAGES = 300
 
 const Listed = v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) })
 
@@ -62,7 +62,7 @@ export async function pageFigures(server: AskedServer, reference: AskedServer, r
 }
 
 /** Addresses of parts' pages. */
-async function partPages(url: string): Promise<string[]> {
+export async function partPages(url: string): Promise<string[]> {
   const codes: string[] = []
   for (let page = 1; codes.length < FIRST_PAGES; page += 1) {
     const listed = await fetch(`${url}/marco/api/v1/product/aggregation/search?sort=code&pageSize=100&pageNo=${page}`)

@@ -1,18 +1,28 @@
 import { useEffect } from 'react'
+import { importWithRetries } from '#app/hooks/lazy/import-until-here.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
-import { type GarageState, garage, isGarageFresh, loadGarage } from '#app/state/garage/garage.ts'
+import { type GarageState, garage, isGarageFresh, loadGarage, readGarage } from '#app/state/garage/garage.ts'
+import { onOutboxChanged } from '#app/state/outbox/context.ts'
 import { FRESH_FOR_MS } from '#app/state/page/is-younger.ts'
 import { onNetworkRecovered } from '#app/state/page/network.ts'
 import { logErrorOnly } from '#app/state/page/notices.ts'
 import { onResume } from '#app/state/page/resume.ts'
 import { afterFirstInstallation } from '#app/state/worker/first-installation.ts'
 
-/** Follows the user's vehicles. On a first visit the device has none, and the code for it comes with the worker. */
-const followGarage = async () => {
+/**
+ * Moves vehicles at sign-in, and requests those of the account. Neither is urgent on a first visit, where the code for it comes with the
+ * worker.
+ */
+const startGarageSync = async () => {
   await afterFirstInstallation()
-  const { startGarage } = await import('#app/state/garage/start.ts')
+  const { startGarage } = await importWithRetries(
+    () => import('#app/state/garage/start.ts'),
+    async () => false,
+  )
   startGarage()
 }
+
+const readStoredGarage = () => void readGarage().catch(logErrorOnly)
 
 /**
  * Returns the user's vehicles, including changes that the server has not confirmed yet. They are refreshed on mount, and when the page
@@ -24,9 +34,9 @@ export function useGarage(isQuiet = true): Readonly<GarageState> {
     const reloadGarageIfOld = () => {
       if (!isGarageFresh(FRESH_FOR_MS)) reloadGarage()
     }
-    void followGarage().catch(logErrorOnly)
+    void startGarageSync().catch(logErrorOnly)
     reloadGarageIfOld()
-    const stops = [onNetworkRecovered(reloadGarage), onResume(reloadGarageIfOld)]
+    const stops = [onOutboxChanged(readStoredGarage), onNetworkRecovered(reloadGarage), onResume(reloadGarageIfOld)]
     return () => {
       for (const stop of stops) stop()
     }

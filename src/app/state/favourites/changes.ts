@@ -10,7 +10,7 @@ import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { session } from '#app/state/session/session.ts'
-import { type FavouriteRecord, MAX_FAVOURITES_PER_CHANGE } from '#contract/favourites/favourites.ts'
+import { type FavouriteRecord, MAX_FAVOURITES_PER_CHANGE, MAX_FOLDERS } from '#contract/favourites/favourites.ts'
 import { Mcode } from '#contract/kernel/primitives.ts'
 import { MAX_QUANTITY } from '#contract/limits.ts'
 import { changeGuestFavourites } from '#data/outbox/guest-favourites.ts'
@@ -165,17 +165,26 @@ export const moveToFolder = (mcodes: readonly string[], folder: string): Promise
 
 /**
  * Moves favourites to the folder with this name, which is created if there is none. Both are stored in one step. Otherwise a page that is
- * closed in between would leave an empty folder.
+ * closed in between would leave an empty folder. Returns whether they were stored.
  */
-export function moveToFolderNamed(mcodes: readonly string[], name: string): Promise<boolean> {
+export async function moveToFolderNamed(mcodes: readonly string[], name: string): Promise<boolean> {
   const { id, creation } = folderWithName(name)
+  if (creation.length > 0 && !hasRoomForFolder()) return false
   return applyFavouriteChanges(...creation, ...movesTo(mcodes, id))
 }
 
-/** Creates a folder, or finds the one with this name. Returns its id; null if it could not be stored. */
+/** Creates a folder, or finds the one with this name. Returns its id; null if there is no room for it or it could not be stored. */
 export async function createFolder(name: string): Promise<string | null> {
   const { id, creation } = folderWithName(name)
+  if (creation.length > 0 && !hasRoomForFolder()) return null
   return creation.length === 0 || (await applyFavouriteChanges(...creation)) ? id : null
+}
+
+/** Whether there may be one more folder. Tells the user if not. */
+function hasRoomForFolder(): boolean {
+  const hasRoom = favourites.folders.length < MAX_FOLDERS
+  if (!hasRoom) showToast(/*i18n*/ 'There are as many folders as can be. Use the name of one of them.')
+  return hasRoom
 }
 
 function movesTo(mcodes: readonly string[], folder: string): FavouriteChangeRequest[] {

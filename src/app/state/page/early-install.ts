@@ -5,7 +5,7 @@ declare global {
 
 /**
  * Stops the browser's own banner that offers to install the app, and keeps the event for our button. The event may come only once, and
- * before the app is loaded. Called once, by the first script of a page.
+ * before the app is loaded. Called once, by the first script of a page, in development by the app.
  */
 export function captureInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

@@ -17,7 +17,7 @@ const BEGIN_REPLY = new Uint8Array(Buffer.from('C\0\0\0\x0aBEGIN\0Z\0\0\0\x05T',
  * Sends all protocol messages of one query to the embedded database together, when the query's Sync message arrives. The client sends four
  * or five messages for a query with parameters. Each separate message enters the engine, checks for file writes and waits in the queue,
  * which takes longer than most queries. A `begin` is answered at once, and is sent with the statement after it. If it fails, that statement
- * fails for the same reason.
+ * fails for the same reason, unless it ends the transaction.
  */
 export function batchMessages({ execute }: Pick<EmbeddedEngine, 'execute'>): Pick<EmbeddedEngine, 'execute'> {
   let held: Uint8Array[] = []

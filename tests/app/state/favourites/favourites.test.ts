@@ -20,6 +20,7 @@ import { sendOutboxNow } from '#app/state/outbox/send.ts'
 import { connectPort } from '#app/state/page/ask.ts'
 import { connectedMirror, connectMirror } from '#app/state/page/mirror.ts'
 import { restoreSession } from '#app/state/session/session.ts'
+import { MAX_FOLDERS } from '#contract/favourites/favourites.ts'
 import { deleteCustomerData } from '#data/mirror/cart.ts'
 import { openMirrorDatabase } from '#data/mirror/open.ts'
 import { noSignal } from '../../../support/cart/phone.ts'
@@ -102,7 +103,7 @@ test('what was taken out comes back as it was, by Undo or by the heart; a folder
   expect(favourites.folders).toMatchObject([{ name: 'Bay 3', otherNames: [] }])
 })
 
-test('a new folder is never seen, or stored, without what was moved into it', async () => {
+test('a new folder is never seen without what was moved into it', async () => {
   await signIn()
   answer = noSignal
   await addFavouritePart(part('AA-1'))
@@ -111,6 +112,22 @@ test('a new folder is never seen, or stored, without what was moved into it', as
   expect(await moveToFolderNamed(['AA-1'], 'Bay 2')).toBe(true)
   expect(seen).toContain('1 true')
   expect(seen).not.toContain('1 false')
+})
+
+test('with as many folders as can be, nothing is moved into a new one', async () => {
+  await signIn()
+  await addFavouritePart(part('AA-1'))
+  const folders = Array.from({ length: MAX_FOLDERS }, (_, at) => ({
+    id: `${at}`,
+    name: `Bay ${at}`,
+    nameAt: '',
+    otherNames: [],
+    isPending: false,
+  }))
+  favourites.folders = folders
+  expect(await moveToFolderNamed(['AA-1'], 'One more')).toBe(false)
+  expect(await createFolder('One more')).toBe(null)
+  expect(favourites).toMatchObject({ folders, marks: [{ mcode: 'AA-1', folder: '' }] })
 })
 
 /** Everything that waits has been sent. */
