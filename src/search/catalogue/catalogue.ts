@@ -36,7 +36,7 @@ const profiledColumnNames = [
   ...(['condition', 'region', 'producer', 'oeProducer'] as const),
 ] as const
 
-/** Most profiles of a group of columns. With more, counting by profile takes longer than reading another column row by row. */
+/** The maximum number of profiles of a group of columns. With more, counting by profile takes longer than reading another column row by row. */
 const MAX_LIST_PROFILES = 4096
 
 /** How many columns are kept of attributes that no category filters by. */

@@ -84,8 +84,8 @@ export async function addFavouritePart(given: FavouritePart, folder = ''): Promi
 }
 
 /**
- * Adds parts with their quantities to the folder with this name, which is created if there is none: completely or not at all. A part that is
- * a favourite already moves there.
+ * Adds parts with their quantities to the folder with this name, and creates the folder if there is none. All of it is stored in one step,
+ * except on a device without storage. A part that is a favourite already moves there.
  */
 export function addFavouritesToFolder(parts: readonly { part: FavouritePart; qty: number }[], name: string): Promise<boolean> {
   const at = currentIsoTime()
@@ -164,8 +164,8 @@ export const moveToFolder = (mcodes: readonly string[], folder: string): Promise
   applyFavouriteChanges(...movesTo(mcodes, folder))
 
 /**
- * Moves favourites to the folder with this name, which is created if there is none. Both are stored in one step. Otherwise a page that is
- * closed in between would leave an empty folder. Returns whether they were stored.
+ * Moves favourites to the folder with this name, and creates the folder if there is none. Both are stored in one step, except on a
+ * device without storage. Otherwise a page that is closed in between would leave an empty folder. Returns whether they were stored.
  */
 export async function moveToFolderNamed(mcodes: readonly string[], name: string): Promise<boolean> {
   const { id, creation } = folderWithName(name)

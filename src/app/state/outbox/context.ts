@@ -21,7 +21,7 @@ export function onOutboxChanged(listener: () => void): () => void {
 
 /**
  * Returns what the outbox of this page needs; null if the page has no `Port` (data/port.ts) or no database. Opens the channel to other
- * tabs. To hear of changes does not need the code that sends them, so it is in a file of its own.
+ * tabs. This file does not import the code that sends changes, because pages that only listen for changes do not need it.
  */
 export function outboxContext(): OutboxContext | null {
   const port = connectedPort()

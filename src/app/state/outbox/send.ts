@@ -107,5 +107,5 @@ async function applyDrainResult(ended: DrainResult): Promise<void> {
   if (ended.type !== 'done' && sessionOwner() !== null && hasWorkToSend()) scheduleRetry()
 }
 
-// What shows the cart also sends its changes, so this is loaded wherever a cart is shown.
+// Components that show the cart also send its changes, so this module is loaded wherever a cart is shown.
 onOutboxChanged(() => void readCart().then(ensureRetryScheduled, logErrorOnly))

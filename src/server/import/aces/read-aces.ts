@@ -55,7 +55,7 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
           ),
         }
     }
-    // One event for each piece of the file, because a third event for each of a million applications costs time.
+    // One event for each piece of the file, not of each application: a file may have a million of them.
     if (found.bytesRead !== bytesRead) yield { type: 'read', bytes: found.bytesRead, of: found.totalBytes }
     bytesRead = found.bytesRead
   }
