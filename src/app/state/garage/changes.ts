@@ -1,4 +1,4 @@
-import { ref } from 'valtio/vanilla'
+import { ref, subscribe } from 'valtio/vanilla'
 import { notifyOutboxChanged } from '#app/state/outbox/context.ts'
 import { applyChanges } from '#app/state/outbox/make-change.ts'
 import { sendOutboxNow } from '#app/state/outbox/send.ts'
@@ -6,6 +6,7 @@ import { requestPersistence } from '#app/state/page/durable.ts'
 import { connectedMirror } from '#app/state/page/mirror.ts'
 import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
+import { sessionOwner } from '#app/state/session/owner.ts'
 import { session } from '#app/state/session/session.ts'
 import type { FittedPart, GarageVehicle } from '#contract/garage/garage.ts'
 import { fittedKey, withFittedPart } from '#contract/garage/merge.ts'
@@ -19,6 +20,14 @@ import { garage, loadGarage, readGarage } from './garage.ts'
 
 /** The vehicle that was deleted last on this page, for "Undo"; null for none. */
 export const deletedVehicle = createPersonalState<{ vehicle: GarageVehicle | null }>({ vehicle: null })
+
+// The next user of this page cannot restore the vehicle of the last one.
+let owner = sessionOwner()
+subscribe(session, () => {
+  if (sessionOwner() === owner) return
+  owner = sessionOwner()
+  forgetDeletedVehicle()
+})
 
 /**
  * Stores and shows a change of the garage. A member's change is sent when possible; a guest's stays on this device. Returns false if nothing

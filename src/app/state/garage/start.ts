@@ -7,7 +7,6 @@ import { logErrorOnly, showToast } from '#app/state/page/notices.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import { restoreSession, session } from '#app/state/session/session.ts'
 import { moveGuestGarageTo } from '#data/outbox/guest-garage.ts'
-import { forgetDeletedVehicle } from './changes.ts'
 import { fetchGarage, isGarageFresh, readGarage } from './garage.ts'
 
 /** Vehicles that were requested within this time are not requested again. */
@@ -27,7 +26,6 @@ export function startGarage(): void {
   subscribe(session, () => {
     if (sessionOwner() === owner) return
     owner = sessionOwner()
-    forgetDeletedVehicle()
     void refreshForOwner().catch(logErrorOnly)
   })
   void refreshForOwner().catch(logErrorOnly)

@@ -167,3 +167,13 @@ test('used units are owed for the vehicles that their parts were fitted to', () 
   const owed = coresOwedOf(garageVehicle({ fitted: [fitted('AA-1')] }), [core('AA-1'), core('BB-2')])
   expect(owed.map(({ part }) => part)).toEqual(['AA-1'])
 })
+
+test('the next user of a page cannot restore the vehicle that the last one removed', async () => {
+  await signIn()
+  await deleteVehicle(await add())
+  expect(deletedVehicle.vehicle).not.toBeNull()
+  localStorage.removeItem('token')
+  localStorage.removeItem('userInfo')
+  await restoreSession()
+  await vi.waitFor(() => expect(deletedVehicle.vehicle).toBeNull())
+})
