@@ -12,6 +12,7 @@ import { makeQuestions } from './questions.ts'
 import { startShop } from './shop-process.ts'
 import { measureStorm } from './storm.ts'
 import { printTable } from './table.ts'
+import { measureTraffic } from './traffic.ts'
 import { kB, middle, ms, seconds } from './units.ts'
 
 export async function measureStarts({ folder, parts, port }: Bench) {
@@ -139,5 +140,23 @@ export async function printLarge({ folder, parts, port }: Bench) {
       ...[how, seconds(openMs), seconds(readyMs), megabytes(readyMB), megabytes(askedMB), megabytes(peakMB)],
       ...calls.map(({ p50, p95 }) => `${ms(p50)} / ${ms(p95)}`),
     ]),
+  )
+}
+
+/** What a shop answers under load, by turns with the builds of other revisions. */
+export async function printTraffic({ folder, parts, port, otherSources }: Bench) {
+  const measured = await measureTraffic(folder, [...otherSources, process.cwd()], parts, port)
+  const p95 = (sorted: readonly number[]) => sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN
+  const perSecond = (rounds: readonly number[]) =>
+    `${rounds[0]?.toFixed(0)}; ${Math.min(...rounds.slice(1)).toFixed(0)} to ${Math.max(...rounds.slice(1)).toFixed(0)}`
+  printTable(
+    `Answers a second on ten connections, first round and later ones, and p95 of forty mixed requests a second, every sixth a page that was never asked; ${parts.toLocaleString('en-US')} parts, load ${loadavg()[0]?.toFixed(1)}`,
+    ['build', 'database', 'turn', 'first pages', 'part details', 'adds to carts', 'mixed: searches', 'pages'],
+    measured.flatMap(({ build, database, turns }) =>
+      turns.map(({ firstPages, details, addsPerSecond, mixedSearches, mixedPages }, at) => [
+        ...[build, database, String(at + 1), perSecond(firstPages), perSecond(details), addsPerSecond.toFixed(0)],
+        ...[ms(p95(mixedSearches)), ms(p95(mixedPages))],
+      ]),
+    ),
   )
 }

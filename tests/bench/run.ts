@@ -1,7 +1,8 @@
 // `npm run bench`: how fast the shop answers at 100,000 parts (DEMO_PARTS for another number), how fast it starts, how much a first visit
 // loads. With names of parts, `npm run bench -- cart`, only those: starts, calls, pages, cart, back-online, first-load, first-paint, install,
-// interactions, seen-search, finder, hostile, backup, index, million, large, storm, wake, import.
+// interactions, seen-search, finder, hostile, traffic, backup, index, million, large, storm, wake, import.
 // `npm run bench -- hostile FOLDER` attacks the sources in that folder too, another revision's, with its own database.
+// `npm run bench -- traffic FOLDER` measures the build in that folder too, by turns with this one.
 // `npm run bench -- figures` measures what is watched, holds it against figures.json and fails when something is worse; `figures quick` a part,
 // `figures GROUP …` one group; `figures GROUP … --runs 3 --write "the reason"` writes the file.
 // BENCH_FOLDER names a folder that is kept, so that the next run finds the shop filled.
@@ -18,7 +19,7 @@ import { printMillion } from './index/million.ts'
 import { printIndex } from './index/print-index.ts'
 import { printBackOnline, printCart } from './print-cart.ts'
 import { printSeenSearch, printWake } from './print-device.ts'
-import { measureCalls, measureStarts, printBackup, printHostile, printLarge, printPages, printStorm } from './print-server.ts'
+import { measureCalls, measureStarts, printBackup, printHostile, printLarge, printPages, printStorm, printTraffic } from './print-server.ts'
 import { printFirstLoad, printFirstPaint, printInstall, printInteractions } from './print-visits.ts'
 
 const sections: Record<string, (bench: Bench) => void | Promise<void>> = {
@@ -34,6 +35,7 @@ const sections: Record<string, (bench: Bench) => void | Promise<void>> = {
   'seen-search': printSeenSearch,
   finder: printFinder,
   hostile: printHostile,
+  traffic: printTraffic,
   backup: printBackup,
   index: ({ folder, parts }) => printIndex(folder, parts),
   million: ({ folder, parts }) => printMillion(folder, 10 * parts),

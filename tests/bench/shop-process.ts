@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { startSettings } from './start-settings.ts'
 
 export interface ShopProcess {
@@ -23,6 +23,8 @@ export interface Watched {
 export interface Started {
   /** The folder of another revision; its sources run, never a bundle. */
   sources?: string
+  /** The folder of a revision; its build runs. Without this and `sources` that of this revision, when there is one. */
+  build?: string
   watch?: boolean
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl?: string
@@ -35,15 +37,15 @@ export async function startShop(
   dataDir: string,
   parts: number,
   port: number,
-  { sources, watch = false, databaseUrl }: Started = {},
+  { sources, build, watch = false, databaseUrl }: Started = {},
 ): Promise<ShopProcess> {
   const bundle = 'dist/server/main.js'
-  const program = sources === undefined && existsSync(bundle) ? [bundle] : ['--import', 'tsx', 'src/server/main.ts']
+  const program = sources === undefined && existsSync(join(build ?? '', bundle)) ? [bundle] : ['--import', 'tsx', 'src/server/main.ts']
   const { environment, nodeOptions } = startSettings()
   const args = [...nodeOptions, ...(watch ? ['--import', resolve(import.meta.dirname, 'loop-watch.mjs')] : []), ...program]
   const started = performance.now()
   const child = spawn(process.execPath, args, {
-    cwd: sources,
+    cwd: sources ?? build,
     env: {
       ...process.env,
       ...environment,

@@ -61,10 +61,10 @@ export async function pageFigures(server: AskedServer, reference: AskedServer, r
   ]
 }
 
-/** Addresses of parts' pages. */
-export async function partPages(url: string): Promise<string[]> {
+/** Addresses of parts' pages, as many as there are up to `most`, to the hundred. */
+export async function partPages(url: string, most: number = FIRST_PAGES): Promise<string[]> {
   const codes: string[] = []
-  for (let page = 1; codes.length < FIRST_PAGES; page += 1) {
+  for (let page = 1; codes.length < most; page += 1) {
     const listed = await fetch(`${url}/marco/api/v1/product/aggregation/search?sort=code&pageSize=100&pageNo=${page}`)
     const { records } = v.parse(Listed, await listed.json()).result
     if (records.length === 0) break
