@@ -34,10 +34,18 @@ function withImports(graph: Graph, ids: readonly string[], seen = new Set<string
 function reachedFrom(name: string, paths: readonly string[]): Rolldown.CodeSplittingNameFunction {
   const reached = new WeakMap<Graph, Set<string>>()
   return (id, graph) => {
-    const known = reached.get(graph) ?? withImports(graph, paths)
+    const known = reached.get(graph) ?? withImports(graph, namedModules(graph, name, paths))
     reached.set(graph, known)
     return known.has(id) ? name : null
   }
+}
+
+/** The modules that a group names. Fails for one that the app does not have: after a renaming it would silently be in another file. */
+function namedModules(graph: Graph, group: string, paths: readonly string[]): readonly string[] {
+  const missing = paths.filter((path) => graph.getModuleInfo(path) === null)
+  if (missing.length > 0)
+    throw new Error(`.ci/chunks.ts: the group "${group}" names modules that the app does not have: ${missing.join(', ')}`)
+  return paths
 }
 
 /** The screens of lists. Other pages need what these import, and must not run them: a screen registers pieces, and those with `isPrefetched` are then fetched. */
@@ -59,7 +67,9 @@ const laterPieces: readonly [name: string, paths: readonly string[]][] = [
     'dialog',
     ['ui/Dialog.tsx', 'ui/DeferredContent.tsx', 'ui/form/check-box.ts', 'hooks/catalogue/use-without-ended.ts', 'ui/part/year-span.ts'],
   ],
+  ['job', ['ui/cart/CurrentJobButton.tsx']],
   ['offers', ['ui/offers/MoreOffers.tsx', 'ui/ShopQuestionLink.tsx', '../contract/finder/agrees.ts']],
+  ['stock-alert', ['ui/stock-watch/RowStockAlertButton.tsx', 'ui/stock-watch/StockAlertButton.tsx']],
   ['doing', ['screens/home/DoingRows.tsx']],
   ['part', PIECES_OF_PART.map((name) => `screens/part/${name}.tsx`)],
   ['list', PIECES_OF_LISTS.map((name) => `screens/listing/${name}.tsx`)],
@@ -98,11 +108,20 @@ export function chunkGroups(src: string): Rolldown.CodeSplittingGroup[] {
     })),
     // The shapes of what every visitor asks come with the first question, those of the other calls when one of these is made.
     group('read-calls', ['contract/catalogue-calls.ts'], 1.1),
-    group('mirror', ['data/mirror/open.ts'], 0.95),
+    group(
+      'mirror',
+      ['open', 'history', 'searches'].map((name) => `data/mirror/${name}.ts`),
+      0.95,
+    ),
     // What every page waits for before it answers presses: the heart of a row and the choice of the light are drawn by the server.
     group('marks', ['app/ui/part/LoadedRowActions.tsx', 'app/shell/ThemeSwitch.tsx'], 0.93),
-    // What every page runs after its first render: one file, because forty small ones took as long to ask for as to read.
-    group('start', ['app/after-start.ts'], 0.9),
+    // What every page runs after its first render: one file, because forty small ones took as long to ask for as to read. And what later
+    // pieces share with the shell, so that none of them brings it along.
+    group(
+      'start',
+      ['after-start.ts', 'hooks/use-cart.ts', 'state/garage/chosen-vehicle.ts'].map((path) => join('app', path)),
+      0.9,
+    ),
     // The rest of every page, in one file, so that it brings along nothing that it does not need.
     group(
       'shell',

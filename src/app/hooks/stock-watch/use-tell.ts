@@ -1,9 +1,16 @@
 import { useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { showToast } from '#app/state/page/notices.ts'
-import { type WatchStockOutcome, watchStock } from '#app/state/stock-watch/stock-watch.ts'
+import type { WatchStockOutcome } from '#app/state/stock-watch/stock-watch.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
+
+/** Subscribes a member. The code for this is loaded with the first press, because few visitors press. */
+const watchStock = (mcode: Mcode, language: string): Promise<WatchStockOutcome> =>
+  import('#app/state/stock-watch/stock-watch.ts').then(
+    (state) => state.watchStock(mcode, language),
+    () => ({ type: 'failed' }),
+  )
 
 /** The result of a click on "Tell me when it is back". `refused` contains the error message. */
 export type SubscriptionResult = WatchStockOutcome | { type: 'refused'; errorMessage: string }

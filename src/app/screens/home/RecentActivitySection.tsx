@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { lazyComponent, useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
+import { useIsGuest } from '#app/hooks/use-cart-pieces.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
+import { useHydrated } from '#app/hooks/use-hydrated.ts'
 import { useViewHistory } from '#app/hooks/use-view-history.ts'
+import { guestList, isGuestListExpected } from '#app/state/cart/guest-list.ts'
 import { loadRecentSearches, recentSearches } from '#app/state/catalogue/recent-searches.ts'
+import { areRowsExpected } from '#app/state/page/doing.ts'
 import { css, cx } from '#styled/css'
 import { heading, home } from '#styled/recipes'
 
@@ -16,8 +20,9 @@ const RecentActivityRows = lazyComponent(
 export function RecentActivitySection() {
   const { t } = useLingui()
   const seen = useViewHistory().views.length + useStateSnapshot(recentSearches).texts.length
+  const mayHaveRows = useMayHaveList() || seen > 0
   const [rows, setRows] = useState<number | null>(null)
-  const here = useIsComponentLoaded(RecentActivityRows)
+  const here = useIsComponentLoaded(RecentActivityRows, mayHaveRows)
   useEffect(() => {
     if (!recentSearches.known) void loadRecentSearches()
   }, [])
@@ -32,6 +37,16 @@ export function RecentActivitySection() {
       {here ? <RecentActivityRows onRowCountKnown={setRows} /> : null}
     </section>
   )
+}
+
+/**
+ * Whether the visitor may have more than seen parts and searches: a member's cart and orders, or a guest's list, or rows that were here last
+ * time. On a first visit there is none of it, and the code of the rows is not loaded.
+ */
+function useMayHaveList(): boolean {
+  const isGuest = useIsGuest()
+  const { rows, tabRows } = useStateSnapshot(guestList)
+  return useHydrated() && (!isGuest || rows.length + tabRows.length > 0 || isGuestListExpected() || areRowsExpected())
 }
 
 /** The place for the title and for as many rows as there were last time. */

@@ -1,7 +1,9 @@
 import { withMirror } from '#app/state/page/mirror.ts'
 import { createPersonalState } from '#app/state/page/personal.ts'
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
-import { clearSearches, latestSearchAt, listSearches, recordSearch } from '#data/mirror/searches.ts'
+
+/** The stored searches, whose code comes with that of the database. */
+const stored = () => import('#data/mirror/searches.ts')
 
 /**
  * The searches made on this device, newest first, each once whether in upper or lower case. `latestAt`: the time of the newest,
@@ -16,9 +18,12 @@ export const recentSearches = createPersonalState<{ known: boolean; texts: strin
 const withoutSearchText = (texts: readonly string[], text: string) => texts.filter((other) => other.toLowerCase() !== text.toLowerCase())
 
 export async function loadRecentSearches(): Promise<void> {
-  const [stored, storedAt] = await Promise.all([withMirror(listSearches, []), withMirror(latestSearchAt, 0)])
-  recentSearches.texts = recentSearches.texts.reduce(withoutSearchText, stored).toSpliced(0, 0, ...recentSearches.texts)
-  recentSearches.latestAt = Math.max(recentSearches.latestAt, storedAt)
+  const [texts, latestAt] = await Promise.all([
+    withMirror(async (mirror) => (await stored()).listSearches(mirror), []),
+    withMirror(async (mirror) => (await stored()).latestSearchAt(mirror), 0),
+  ])
+  recentSearches.texts = recentSearches.texts.reduce(withoutSearchText, texts).toSpliced(0, 0, ...recentSearches.texts)
+  recentSearches.latestAt = Math.max(recentSearches.latestAt, latestAt)
   recentSearches.known = true
 }
 
@@ -28,10 +33,10 @@ export async function rememberSearch(text: string, searchedAt: number = Date.now
   if (plain === '') return
   recentSearches.texts = [plain, ...withoutSearchText(recentSearches.texts, plain)].slice(0, MAX_RECENT_SEARCHES)
   recentSearches.latestAt = searchedAt
-  await withMirror((mirror) => recordSearch(mirror, plain, searchedAt), undefined)
+  await withMirror(async (mirror) => (await stored()).recordSearch(mirror, plain, searchedAt), undefined)
 }
 
 export async function forgetSearches(): Promise<void> {
   Object.assign(recentSearches, { texts: [], latestAt: 0 })
-  await withMirror(clearSearches, undefined)
+  await withMirror(async (mirror) => (await stored()).clearSearches(mirror), undefined)
 }

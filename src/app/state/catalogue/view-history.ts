@@ -6,11 +6,15 @@ import { isTabStale } from '#app/state/session/left-over.ts'
 import { sessionOwner } from '#app/state/session/owner.ts'
 import type { PartCard } from '#contract/catalogue/catalogue.ts'
 import { MAX_VIEW_HISTORY_PARTS } from '#contract/limits.ts'
-import { clearViews, listViews, recordView } from '#data/mirror/history.ts'
+import type { MirrorDatabase } from '#data/mirror/open.ts'
 import type { StoredPartView } from '#data/mirror/schema.ts'
 import { pickCardFields } from './card-of.ts'
 
 export type SeenPart = StoredPartView
+
+/** The stored views, whose code comes with that of the database. */
+const stored = () => import('#data/mirror/history.ts')
+const listViews = async (mirror: MirrorDatabase) => (await stored()).listViews(mirror)
 
 /**
  * The parts that were viewed on this device, and by the user on others, newest first, each once. `known`: the stored views have been read.
@@ -33,9 +37,9 @@ export function showViews(views: StoredPartView[]): void {
 
 export async function loadViewHistory(): Promise<void> {
   viewHistory.paused = isPaused()
-  const stored = await withMirror(listViews, [])
+  const views = await withMirror(listViews, [])
   const seenHere = new Set(viewHistory.views.map((view) => view.mcode))
-  showViews([...viewHistory.views, ...stored.filter((view) => !seenHere.has(view.mcode))])
+  showViews([...viewHistory.views, ...views.filter((view) => !seenHere.has(view.mcode))])
   viewHistory.known = true
 }
 
@@ -54,10 +58,10 @@ export async function rememberView(part: PartCard, asOf: string | null, viewedAt
   const owner = sessionOwner()
   const view: StoredPartView = { mcode: part.mcode, viewedAt, asOf, part: toStoredRow(part), ...(owner !== null && { owner }) }
   showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY_PARTS))
-  await withMirror((mirror) => recordView(mirror, view), undefined)
+  await withMirror(async (mirror) => (await stored()).recordView(mirror, view), undefined)
 }
 
 export async function forgetViews(): Promise<void> {
   showViews([])
-  await withMirror(clearViews, undefined)
+  await withMirror(async (mirror) => (await stored()).clearViews(mirror), undefined)
 }

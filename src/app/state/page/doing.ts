@@ -19,3 +19,7 @@ export function storeExpectedRows(
     storage.setItem(EXPECTED_ROWS_KEY, String(rows))
   }
 }
+
+/** Whether the section had rows when it was last shown. */
+export const areRowsExpected = (root: Pick<HTMLElement, 'hasAttribute'> = document.documentElement): boolean =>
+  root.hasAttribute('data-doing')

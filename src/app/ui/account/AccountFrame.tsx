@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useMember, useSignOut } from '#app/hooks/account/use-member.ts'
+import { useMember } from '#app/hooks/account/use-member.ts'
+import { useSignOut } from '#app/hooks/account/use-sign-out.ts'
 import { MoreMenu, menuItemClass } from '#app/ui/menu/MoreMenu.tsx'
 import { css, cx } from '#styled/css'
 import { prose } from '#styled/recipes'

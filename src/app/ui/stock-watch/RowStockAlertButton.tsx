@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
-import { Dialog } from '#app/ui/Dialog.tsx'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { cx } from '#styled/css'
-import { GuestStockAlertForm } from './GuestStockAlertForm.tsx'
+import { GuestStockAlertDialog } from './lazy-dialog.ts'
 
 interface RowStockAlertButtonProps {
   mcode: Mcode
@@ -21,7 +21,9 @@ interface RowStockAlertButtonProps {
  */
 export function RowStockAlertButton({ mcode, className, inCartText, badge }: RowStockAlertButtonProps) {
   const { i18n, t } = useLingui()
-  const { asks, stopAsking, busy, told, press } = useStockSubscription(mcode, i18n.locale, true)
+  const { asks, stopAsking, busy: isSending, told, press } = useStockSubscription(mcode, i18n.locale, true)
+  const isAsking = useIsComponentLoaded(GuestStockAlertDialog, asks)
+  const busy = isSending || (asks && !isAsking)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   const name = isDone ? t`You are told when ${mcode} is back` : t`Tell me when ${mcode} is back`
   return (
@@ -39,9 +41,7 @@ export function RowStockAlertButton({ mcode, className, inCartText, badge }: Row
         {isDone ? <Icon name="check" /> : busy ? <Icon name="clock" /> : <Trans>Tell me</Trans>}
         {badge}
       </button>
-      <Dialog open={asks} onClose={stopAsking} title={t`Tell me when ${mcode} is back`}>
-        <GuestStockAlertForm mcode={mcode} />
-      </Dialog>
+      {isAsking ? <GuestStockAlertDialog mcode={mcode} onClose={stopAsking} /> : null}
     </>
   )
 }

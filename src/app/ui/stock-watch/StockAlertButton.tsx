@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
+import { useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { type SubscriptionResult, useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { translate } from '#app/i18n/language.ts'
-import { Dialog } from '#app/ui/Dialog.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 import { css, cx } from '#styled/css'
 import { button } from '#styled/recipes'
-import { GuestStockAlertForm } from './GuestStockAlertForm.tsx'
+import { GuestStockAlertDialog } from './lazy-dialog.ts'
 
 interface StockAlertButtonProps {
   mcode: Mcode
@@ -17,8 +17,10 @@ interface StockAlertButtonProps {
 
 /** The button "Tell me when it is back" with its text. The result replaces the button and gets its focus. */
 export function StockAlertButton({ mcode, tone = 'quiet' }: StockAlertButtonProps) {
-  const { i18n, t } = useLingui()
-  const { asks, stopAsking, busy, told, press } = useStockSubscription(mcode, i18n.locale, false)
+  const { i18n } = useLingui()
+  const { asks, stopAsking, busy: isSending, told, press } = useStockSubscription(mcode, i18n.locale, false)
+  const isAsking = useIsComponentLoaded(GuestStockAlertDialog, asks)
+  const busy = isSending || (asks && !isAsking)
   const words = useRef<HTMLParagraphElement>(null)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   useEffect(() => {
@@ -41,9 +43,7 @@ export function StockAlertButton({ mcode, tone = 'quiet' }: StockAlertButtonProp
       <p ref={words} role="status" tabIndex={-1} className={wordsClass}>
         {told === null ? null : <SubscriptionResultText result={told} />}
       </p>
-      <Dialog open={asks} onClose={stopAsking} title={t`Tell me when ${mcode} is back`}>
-        <GuestStockAlertForm mcode={mcode} />
-      </Dialog>
+      {isAsking ? <GuestStockAlertDialog mcode={mcode} onClose={stopAsking} /> : null}
     </div>
   )
 }

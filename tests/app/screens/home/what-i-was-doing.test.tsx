@@ -86,6 +86,12 @@ test('a guest: the list, the last part and the last search, newest first, three 
   expect(document.querySelector('img')).toBeNull()
 })
 
+test('a guest who only has a list: the list', async () => {
+  await addToList([{ part: partDetail({ mcode: 'AR-S-3' }), qty: 2 }])
+  draw(<RecentActivitySection />)
+  await eventually(() => expect(shown()).toEqual([[expect.stringMatching(/^Your list 1 line \$/), '/shoppingCart']]))
+})
+
 test('parts alone: the last three', async () => {
   for (const [index, mcode] of ['AR-S-1', 'AR-S-2', 'AR-S-3', 'AR-S-4'].entries()) await rememberView(partCard({ mcode }), null, index + 1)
   draw(<RecentActivitySection />)
