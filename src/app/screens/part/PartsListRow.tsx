@@ -60,7 +60,7 @@ export function PartsListRow({ line, toOrder, isTicked, isAddressed, mark, job, 
         {isTicked && toOrder !== null ? (
           <QuantityStepper qty={toOrder.qty} minQty={least} itemName={name} onQuantity={handlers.onQuantity} />
         ) : (
-          <span>{qty}</span>
+          qty
         )}
       </td>
       <td className={look.figure}>
