@@ -129,6 +129,11 @@ export class LiveDataByRow {
     return buildShownStock(this.qty[row] ?? 0, this.ended[row] === 1, this.restockDay(row))
   }
 
+  /** Returns the name of a row's stock state, as in the column `states`. */
+  stockStateOf(row: number): string {
+    return stockStateNames[this.#states[row] ?? 0] ?? ''
+  }
+
   /** The stock states of all rows as a column, which `patch` updates. */
   get states(): CodedColumn {
     return { codes: this.#states, values: stockStateNames, codeOf: stockStateCodes }

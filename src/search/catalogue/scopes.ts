@@ -42,12 +42,6 @@ function intersectFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
   return both
 }
 
-function uniteFlags(one: Uint8Array, other: Uint8Array): Uint8Array {
-  const any = new Uint8Array(one.length)
-  for (let row = 0; row < any.length; row += 1) any[row] = (one[row] ?? 0) | (other[row] ?? 0)
-  return any
-}
-
 /** Flags the rows that the rule of a category selects. Such a category has no parts of its own (db/tables.ts). */
 function flagsOfRule(catalogue: Catalogue, rule: string): Uint8Array {
   switch (rule) {
@@ -90,10 +84,9 @@ function listModeFlagsWithWorkwear(catalogue: Catalogue, mode: ListMode): Uint8A
     case 'sale':
       return saleFlags(catalogue)
     case 'clearance': {
-      const { ended, states } = catalogue.live
-      const left = flagRowsWithCodes(states, flagChosenCodes(states, ['in', 'low']))
-      const few = flagRowsWithCodes(states, flagChosenCodes(states, ['low']))
-      return uniteFlags(intersectFlags(ended, left), intersectFlags(saleFlags(catalogue), few))
+      const flags = new Uint8Array(catalogue.size)
+      for (let row = 0; row < flags.length; row += 1) if (isClearanceRow(catalogue, row)) flags[row] = 1
+      return flags
     }
     case 'best-sellers': {
       const best = new Uint8Array(catalogue.size)
@@ -107,6 +100,12 @@ function listModeFlagsWithWorkwear(catalogue: Catalogue, mode: ListMode): Uint8A
       return best
     }
   }
+}
+
+/** Whether a row is remaining stock of a discontinued part, or one of the last pieces of a reduced part. */
+export function isClearanceRow({ live, prices }: Catalogue, row: number): boolean {
+  const state = live.stockStateOf(row)
+  return (state === 'low' && (live.ended[row] === 1 || prices.isOnSale(row))) || (state === 'in' && live.ended[row] === 1)
 }
 
 export const groupFlags = (catalogue: Catalogue, groupName: string): Uint8Array =>

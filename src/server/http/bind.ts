@@ -121,7 +121,12 @@ async function answerCall<N extends CallName>(context: Context, name: N, bound: 
     const text = JSON.stringify({ code: 200, msg: 'ok', result } satisfies Envelope<CallResultOf<N>>)
     const etag = etagOf(bound.buildId, locale, text)
     const made = kept?.etag === etag ? kept.body : await encodeText(text, wanted)
-    const reply: CachedReply = { etag, body: made, ...cacheVersionsOf(tenant, now), shownPartCodes: shownPartsOf([name], result) }
+    const reply: CachedReply = {
+      etag,
+      body: made,
+      ...cacheVersionsOf(tenant, now),
+      shownPartCodes: shownPartsOf([{ call: name, input }], result),
+    }
     bound.replyCache?.set(key, reply)
     return cachedCallReply(context, caller, bound, reply)
   } catch (thrown) {

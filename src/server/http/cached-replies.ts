@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/calls.ts'
 import type { CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
+import { CLEARANCE_CHANGES } from '#server/catalogue/index/live-changes.ts'
 import type { CurrentTenant } from '#server/kernel/tenants.ts'
 import type { EncodedBody } from './encoded.ts'
 
@@ -11,7 +12,7 @@ export interface CachedReply {
   tenantVersion: number
   cataloguePartsVersion: number
   catalogueStateVersion: number
-  /** Codes of the parts whose price or stock the reply contains. Null: possibly any part. */
+  /** Codes of the parts whose price or stock the reply contains, and `CLEARANCE_CHANGES` if it counts these. Null: possibly any part. */
   shownPartCodes: ReadonlySet<string> | null
 }
 
@@ -23,7 +24,6 @@ const callsAffectedByAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'measureFacets',
   'partFinder',
   'search',
-  'categoryList',
   'productGroup',
   'productStyles',
   'getCategoryByApp',
@@ -32,15 +32,29 @@ const callsAffectedByAnyPart: ReadonlySet<CallName> = new Set<CallName>([
   'promotionParts',
 ])
 
+/** A call with its input, as far as the parts that its reply depends on are known from these. */
+export interface RepliedCall {
+  call: CallName
+  input: unknown
+}
+
 /**
  * Returns the parts whose price or stock a reply depends on, in addition to the catalogue's `cataloguePartsVersion`. Null means any part.
  */
-export function shownPartsOf(calls: Iterable<CallName>, results: unknown): ReadonlySet<string> | null {
-  for (const call of calls) if (callsAffectedByAnyPart.has(call)) return null
+export function shownPartsOf(replied: readonly RepliedCall[], results: unknown): ReadonlySet<string> | null {
+  if (replied.some(({ call }) => callsAffectedByAnyPart.has(call))) return null
   const shown = new Set<string>()
+  if (replied.some(countsClearance)) shown.add(CLEARANCE_CHANGES)
   collectPartCodes(results, shown)
   return shown
 }
+
+/**
+ * Whether a reply counts the parts of all categories. Of these, only the clearance depends on prices and stock. The tree without counts, which
+ * every page asks for, depends on neither.
+ */
+const countsClearance = ({ call, input }: RepliedCall): boolean =>
+  call === 'categoryList' && !(typeof input === 'object' && input !== null && 'thin' in input && input.thin === true)
 
 function collectPartCodes(value: unknown, into: Set<string>): void {
   if (Array.isArray(value)) for (const one of value) collectPartCodes(one, into)

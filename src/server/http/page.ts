@@ -130,10 +130,7 @@ export async function answerPage(
   })
   const depends = {
     ...cacheVersionsOf(tenant, catalogueNow),
-    shownPartCodes: shownPartsOf(
-      page.replies.map(({ call }) => call),
-      page.replies,
-    ),
+    shownPartCodes: shownPartsOf(page.replies, page.replies),
   }
   const { replies, ...content } = page
   const repliesJson = JSON.stringify(replies)

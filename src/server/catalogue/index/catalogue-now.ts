@@ -8,9 +8,8 @@ export interface CurrentCatalogue {
   /** A counter that increases with every change, including changes of price and stock. */
   stateVersion: number
   /**
-   * Whether the price or stock of one of these parts has changed since an earlier value of `stateVersion`. Also true if the change history
-   * does
-   * not reach back that far.
+   * Whether the price or stock of one of these parts has changed since an earlier value of `stateVersion`. `CLEARANCE_CHANGES` beside codes
+   * of parts asks whether other parts are in the clearance now. Also true if the change history does not reach back that far.
    */
   hasChanged: (mcodes: Iterable<string>, since: number) => boolean
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Catalogue } from '#search/catalogue/catalogue.ts'
 import { collectLiveData } from '#search/catalogue/live-bytes.ts'
+import { isClearanceRow } from '#search/catalogue/scopes.ts'
 import { indexSharedCatalogueRows, type SharedCatalogueData } from '#search/catalogue/shared-catalogue-data.ts'
 import type { LivePart } from '#search/part.ts'
 import { runInSteps } from '#search/schedule/run-in-steps.ts'
@@ -12,7 +13,7 @@ import { nodeEventLoop } from '#server/kernel/node-event-loop.ts'
 import type { CurrentCatalogue } from './catalogue-now.ts'
 import { buildFullIndex, type FullIndex, readStoredIndex } from './full-index.ts'
 import { completeIndexServices, type IndexServices, type PartialIndexServices } from './index-services.ts'
-import { LiveChanges } from './live-changes.ts'
+import { CLEARANCE_CHANGES, LiveChanges } from './live-changes.ts'
 import { NewerParts } from './newer-parts.ts'
 import { readSegment } from './read-segment.ts'
 import { readSharedCatalogueRows } from './read-shared-catalogue-rows.ts'
@@ -189,9 +190,12 @@ export class TenantCatalogue {
 
   #patch(part: LivePart): void {
     this.#newer.patchLivePart(part)
+    const row = this.#catalogue.rowOf(part.id)
+    const wasClearance = row >= 0 && isClearanceRow(this.#catalogue, row)
     if (!this.#catalogue.patchLivePart(part)) return
     this.#state += 1
-    this.#live.recordChange(this.#catalogue.mcode(this.#catalogue.rowOf(part.id)), this.#state)
+    this.#live.recordChange(this.#catalogue.mcode(row), this.#state)
+    if (isClearanceRow(this.#catalogue, row) !== wasClearance) this.#live.recordChange(CLEARANCE_CHANGES, this.#state)
   }
 
   #noneNewer(): NewerParts {

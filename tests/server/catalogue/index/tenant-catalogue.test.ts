@@ -11,6 +11,7 @@ import { modelList } from '#search/answer/vehicles.ts'
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 import { SearchBudget } from '#search/schedule/search-work.ts'
 import { createCatalogues } from '#server/catalogue/index/catalogues.ts'
+import { CLEARANCE_CHANGES } from '#server/catalogue/index/live-changes.ts'
 import { TenantCatalogue } from '#server/catalogue/index/tenant-catalogue.ts'
 import { purgeChanges } from '#server/db/catalogue-changes.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -103,6 +104,42 @@ test('what is asked within a second of the last look is answered without another
   await sql`delete from part_text`.execute(db)
   now += 1000
   expect(await total()).toBe(0)
+})
+
+test('how many parts a category counts changes with prices and stock only where parts come to the clearance or leave it', async () => {
+  await sql`insert into category values (${tenant}, '77', '0', 'Clearance', 9, 1, '', '', 'clearance') on conflict do nothing`.execute(db)
+  await edit(db, { what: 'insert', tenant, nth: 2, n: 0 })
+  await sql`update part set price = 10, was_price = null, stock = 50, ended = false where tenant_id = ${tenant} and mcode = 'M2'`.execute(
+    db,
+  )
+  let now = 1_800_000_000_000
+  const kept = await load(() => now)
+  let before = await kept.currentCatalogue(0)
+  let counted = JSON.stringify(categoryList(before.catalogue, { level: 0, thin: false }))
+  const tell = async (change: string) => {
+    await sql`update part set ${sql.raw(change)} where tenant_id = ${tenant} and mcode = 'M2'`.execute(db)
+    now += 1000
+    const after = await kept.currentCatalogue(0)
+    const countedAfter = JSON.stringify(categoryList(after.catalogue, { level: 0, thin: false }))
+    const told = {
+      part: after.hasChanged(['M2'], before.stateVersion),
+      clearance: after.hasChanged([CLEARANCE_CHANGES], before.stateVersion),
+      isCountedAnew: countedAfter !== counted,
+    }
+    expect(after.partsVersion).toBe(before.partsVersion)
+    ;[before, counted] = [after, countedAfter]
+    return told
+  }
+  const onlyThePart = { part: true, clearance: false, isCountedAnew: false }
+  expect(await tell('price = 12')).toEqual(onlyThePart)
+  expect(await tell('stock = 51')).toEqual(onlyThePart)
+  expect(await tell('stock = 1')).toEqual(onlyThePart)
+  expect(await tell('was_price = 20')).toEqual({ part: true, clearance: true, isCountedAnew: true })
+  expect(await tell('price = 11')).toEqual(onlyThePart)
+  expect(await tell('stock = 51')).toEqual({ part: true, clearance: true, isCountedAnew: true })
+  expect(await tell('ended = true')).toEqual({ part: true, clearance: true, isCountedAnew: true })
+  expect(await tell('stock = 1')).toEqual(onlyThePart)
+  expect(await tell('stock = 0')).toEqual({ part: true, clearance: true, isCountedAnew: true })
 })
 
 test('a price that no column holds is told as the dearest that one does, and keeps nobody from the others', async () => {
