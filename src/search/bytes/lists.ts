@@ -37,3 +37,18 @@ export function readLists(bytes: Uint8Array, count: number): PackedLists {
 
 export const packedListAt = ({ starts, items }: PackedLists, index: number): Uint32Array =>
   items.subarray(starts[index] ?? 0, starts[index + 1] ?? 0)
+
+/** Returns for each value, from 0 to `values` - 1, the ascending indexes at which a list has it. */
+export function groupByValue(list: Uint32Array, values: number): PackedLists {
+  const starts = new Uint32Array(values + 1)
+  for (const value of list) starts[value + 1] = (starts[value + 1] ?? 0) + 1
+  for (let value = 1; value <= values; value += 1) starts[value] = (starts[value] ?? 0) + (starts[value - 1] ?? 0)
+  const next = starts.slice()
+  const items = new Uint32Array(list.length)
+  for (let index = 0; index < list.length; index += 1) {
+    const value = list[index] ?? 0
+    items[next[value] ?? 0] = index
+    next[value] = (next[value] ?? 0) + 1
+  }
+  return { starts, items }
+}

@@ -1,4 +1,6 @@
 import { numberKey } from '#contract/numbers/numbers.ts'
+import { GrowingIntegers } from '#search/bytes/growing-integers.ts'
+import { groupByValue } from '#search/bytes/lists.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
 import { VarintWriter } from '#search/bytes/varint.ts'
 import type { IndexedNumber } from '#search/part.ts'
@@ -14,14 +16,15 @@ export interface NumberStyle {
   pattern: string
 }
 
-interface NumberOccurrence {
-  row: number
-  styleCode: number
-}
-
-/** Collects the numbers of parts: each normalised form once, in order, with the rows that have it. */
+/**
+ * Collects the numbers of parts: each normalised form once, in order, with the rows that have it. What is collected of each number of a row
+ * is three integers, because an object for each takes five times as much.
+ */
 export class NumberBuilder {
-  readonly #borne = new Map<string, NumberOccurrence[]>()
+  readonly #idOf = new Map<string, number>()
+  readonly #ids = new GrowingIntegers()
+  readonly #rows = new GrowingIntegers()
+  readonly #styleCodes = new GrowingIntegers()
   readonly #styles = new Map<string, { style: NumberStyle; uses: number; code: number }>()
 
   /** Adds the numbers of a row. Rows must come in ascending order. A text without normalised form is skipped. */
@@ -32,16 +35,23 @@ export class NumberBuilder {
       if (key === '') continue
       const own: boolean = kind === 'oe' && !hasOwn && display === oeNumber
       hasOwn ||= own
-      const borne = this.#borne.get(key)
-      const one = { row, styleCode: this.#styleOf({ kind, own, maker, pattern: printedPatternOf(display, key) }) }
-      if (borne === undefined) this.#borne.set(key, [one])
-      else borne.push(one)
+      this.#ids.add(this.#id(key))
+      this.#rows.add(row)
+      this.#styleCodes.add(this.#styleOf({ kind, own, maker, pattern: printedPatternOf(display, key) }))
     }
+  }
+
+  #id(key: string): number {
+    const known = this.#idOf.get(key)
+    if (known !== undefined) return known
+    const id = this.#idOf.size
+    this.#idOf.set(key, id)
+    return id
   }
 
   /** The number of distinct normalised forms so far. */
   get count(): number {
-    return this.#borne.size
+    return this.#idOf.size
   }
 
   #styleOf(style: NumberStyle): number {
@@ -57,23 +67,28 @@ export class NumberBuilder {
    * shortest codes.
    */
   numberSections(): [string, Uint8Array][] {
-    const keys = [...this.#borne.keys()].sort()
+    const keys = [...this.#idOf.keys()].sort()
     const styles = [...this.#styles.values()].sort((a, b) => b.uses - a.uses)
     const codes = new Uint32Array(styles.length)
     for (const [code, { code: before }] of styles.entries()) codes[before] = code
+    const [rowOf, styleOf] = [this.#rows.values, this.#styleCodes.values]
+    const { starts, items } = groupByValue(this.#ids.values, keys.length)
     const [counts, rows, of] = [new VarintWriter(), new VarintWriter(), new VarintWriter()]
     let first = 0
     for (const key of keys) {
-      const borne = this.#borne.get(key) ?? []
-      counts.add(borne.length)
+      const id = this.#idOf.get(key) ?? 0
+      const [from, to] = [starts[id] ?? 0, starts[id + 1] ?? 0]
+      counts.add(to - from)
       let before = -1
-      for (const { row, styleCode } of borne) {
+      for (let at = from; at < to; at += 1) {
+        const occurrence = items[at] ?? 0
+        const row = rowOf[occurrence] ?? 0
         if (before < 0) {
           rows.addSigned(row - first)
           first = row
         } else rows.add(row - before)
         before = row
-        of.add(codes[styleCode] ?? 0)
+        of.add(codes[styleOf[occurrence] ?? 0] ?? 0)
       }
     }
     return [

@@ -1,5 +1,6 @@
-import { writeLists } from '#search/bytes/lists.ts'
+import { GrowingIntegers } from '#search/bytes/growing-integers.ts'
 import { writeTexts } from '#search/bytes/texts.ts'
+import { ShrinkingLists } from './shrinking-lists.ts'
 
 /** A column whose values are search words, with the code of each row. */
 export interface SearchWordColumn {
@@ -22,14 +23,16 @@ export interface FitmentWords {
 export class WordBuilder {
   readonly #ids = new Map<string, number>()
   readonly #texts: string[] = []
-  /** The word ids of each row, sorted. */
-  readonly #rows: Uint32Array[] = []
+  /** The word ids of all rows, ascending within a row, and where each row ends. */
+  readonly #rowIds = new GrowingIntegers()
+  readonly #rowEnds = new GrowingIntegers()
 
   /** Adds the words of the next row. */
   addRowWords(words: string): void {
     const ids = new Set<number>()
     for (const word of words.split(' ')) if (word !== '') ids.add(this.#idOf(word))
-    this.#rows.push(Uint32Array.from(ids).sort())
+    for (const id of [...ids].sort(ascending)) this.#rowIds.add(id)
+    this.#rowEnds.add(this.#rowIds.length)
   }
 
   /** The number of distinct words so far. */
@@ -51,70 +54,35 @@ export class WordBuilder {
    * engines, which are known in advance, and the engines of each row.
    */
   wordSections(columns: readonly SearchWordColumn[], engines: FitmentWords): [string, Uint8Array][] {
-    const ofEngine = engines.engineWords.map((each) => Uint32Array.from(new Set(each.map((word) => this.#idOf(word)))).sort())
-    const left = this.#withoutThose(ofEngine, engines)
-    const of = columns.map(({ name, codes, values }) => ({ name, lists: this.#takeShared(left, codes, values) }))
+    const ofEngine = ShrinkingLists.of(engines.engineWords.map((each) => distinctAscending(each.map((word) => this.#idOf(word)))))
+    // What the rows hold is taken apart in a copy, so that the sections can be built again.
+    const left = ShrinkingLists.fromEnds(this.#rowIds.values.slice(), this.#rowEnds.values)
+    removeWordsOfFitments(left, ofEngine, engines)
     const order = this.#texts.map((_, id) => id).sort((a, b) => ((this.#texts[a] ?? '') < (this.#texts[b] ?? '') ? -1 : 1))
     const place = new Uint32Array(order.length)
     for (const [at, id] of order.entries()) place[id] = at
-    const byWord = (lists: readonly (ArrayLike<number> | undefined)[]) => {
-      const holders = order.map((): number[] => [])
-      for (const [code, ids] of lists.entries()) for (const id of Array.from(ids ?? [])) holders[place[id] ?? 0]?.push(code)
-      return writeLists(holders)
-    }
+    const byWord = (lists: ShrinkingLists) => lists.writeInverted(place, order.length)
     return [
       ['word.list', writeTexts(order.map((id) => this.#texts[id] ?? ''))],
-      ...[...of, { name: 'engine', lists: ofEngine }].map(({ name, lists }): [string, Uint8Array] => [`word.of-${name}`, byWord(lists)]),
+      ...columns.map(({ name, codes, values }): [string, Uint8Array] => [`word.of-${name}`, byWord(takeShared(left, codes, values))]),
+      ['word.of-engine', byWord(ofEngine)],
       ['word.of-row', byWord(left)],
     ]
   }
-
-  /**
-   * Returns the words of each row without those of its fitments. The words of a fitment list are computed once, because many rows share a
-   * list.
-   */
-  #withoutThose(ofEngine: readonly Uint32Array[], { listByRow, engineLists }: FitmentWords): Uint32Array[] {
-    const ofList = engineLists.map((codes) =>
-      Uint32Array.from(new Set(codes.flatMap((code) => [...(ofEngine[code] ?? NO_WORD_IDS)]))).sort(),
-    )
-    return this.#rows.map((ids, row) => subtractSorted(ids, ofList[listByRow[row] ?? 0] ?? NO_WORD_IDS))
-  }
-
-  /**
-   * Removes from each row the words that all rows with the same column value (code) still contain, and returns these words for each code.
-   */
-  #takeShared(left: Uint32Array[], codes: ArrayLike<number>, values: number): (Uint32Array | undefined)[] {
-    const shared: (Uint32Array | undefined)[] = new Array(values)
-    for (let row = 0; row < left.length; row += 1) {
-      const code = codes[row] ?? 0
-      // Code 0 means no value, so its rows do not share a source of words.
-      if (code === 0) continue
-      const [before, own] = [shared[code], left[row] ?? NO_WORD_IDS]
-      shared[code] = before === undefined ? own : before.length === 0 ? before : intersectSorted(before, own)
-    }
-    for (let row = 0; row < left.length; row += 1) {
-      const taken = shared[codes[row] ?? 0]
-      if (taken?.length) left[row] = subtractSorted(left[row] ?? NO_WORD_IDS, taken)
-    }
-    return shared
-  }
 }
 
-const NO_WORD_IDS = new Uint32Array()
+const ascending = (one: number, other: number) => one - other
+const distinctAscending = (ids: readonly number[]) => [...new Set(ids)].sort(ascending)
 
-/** Returns the intersection of two ascending lists. */
-function intersectSorted(one: Uint32Array, other: Uint32Array): Uint32Array {
-  let at = 0
-  return one.filter((id) => {
-    while (at < other.length && (other[at] ?? 0) < id) at += 1
-    return other[at] === id
-  })
+/** Removes from each row the words of its fitments. The words of a fitment list are computed once, because many rows share a list. */
+function removeWordsOfFitments(left: ShrinkingLists, ofEngine: ShrinkingLists, { listByRow, engineLists }: FitmentWords): void {
+  const ofList = ShrinkingLists.of(engineLists.map((codes) => distinctAscending(codes.flatMap((code) => [...ofEngine.list(code)]))))
+  for (let row = 0; row < left.count; row += 1) left.remove(row, ofList, listByRow[row] ?? 0, 'those in')
 }
 
-function subtractSorted(one: Uint32Array, other: Uint32Array): Uint32Array {
-  let at = 0
-  return one.filter((id) => {
-    while (at < other.length && (other[at] ?? 0) < id) at += 1
-    return other[at] !== id
-  })
+/** Removes from each row the words that all rows with the same column value (code) still contain, and returns these words for each code. */
+function takeShared(left: ShrinkingLists, codes: ArrayLike<number>, values: number): ShrinkingLists {
+  const shared = left.commonByValue(codes, values)
+  for (let row = 0; row < left.count; row += 1) left.remove(row, shared, codes[row] ?? 0, 'those in')
+  return shared
 }
