@@ -36,6 +36,11 @@ export class TextList {
     this.#starts = textStarts(bytes, length)
   }
 
+  /** The bytes that the list takes. */
+  get byteLength(): number {
+    return this.bytes.byteLength + this.#starts.byteLength
+  }
+
   textAt(index: number): string {
     const [from = 0, to = 1] = [this.#starts[index], this.#starts[index + 1]]
     return textDecoder.decode(this.bytes.subarray(from, to - 1))

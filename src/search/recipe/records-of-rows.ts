@@ -1,5 +1,6 @@
-import { readTexts } from '#search/bytes/texts.ts'
+import { BlockCache } from '#search/records/block-cache.ts'
 import { BlockReader } from '#search/records/blocks.ts'
+import { readJsonBlocks } from '#search/records/json-blocks.ts'
 import {
   type BlockSection,
   type PackedPartsListLine,
@@ -24,19 +25,15 @@ export async function recordsOfRows(source: RecordSource, rows: readonly number[
   const head: RecordHeader = await json('record.head')
   const superseded: SupersededRows = await json('record.superseded')
   const successors = new Map(superseded.rows.map((row, at) => [row, superseded.by[at] ?? null]))
-  const blocks = new BlockReader(source, 'record.rows', { shape: head.blocks.rows, read: readRowBlock })
+  const cache = new BlockCache()
+  const blocks = new BlockReader({ source, name: 'record.rows', cache }, { shape: head.blocks.rows, read: readRowBlock })
   // The rows are read in order and several at once, so each block is read only once.
   const found = (await mapInSteps(rows, pause, (row) => blocks.valueAt(row))).map(requireRecordValue)
   const shared = async <Value>(name: BlockSection, codeOf: (row: StoredRecordRow) => number) => {
-    // The values of a block stay JSON texts, because only a few of them are needed and parsed.
-    const texts = new BlockReader(source, `record.${name}`, { shape: head.blocks[name], read: readTexts })
+    const values = readJsonBlocks<Value>({ source, name: `record.${name}`, cache }, head.blocks[name])
     const codes = [...new Set(found.map(codeOf))].sort((a, b) => a - b)
     const byCode = new Map(
-      await mapInSteps(
-        codes,
-        pause,
-        async (code): Promise<[number, Value]> => [code, JSON.parse(requireRecordValue(await texts.valueAt(code)))],
-      ),
+      await mapInSteps(codes, pause, async (code): Promise<[number, Value]> => [code, requireRecordValue(await values.valueAt(code))]),
     )
     return (row: StoredRecordRow) => requireRecordValue(byCode.get(codeOf(row)))
   }

@@ -1,7 +1,6 @@
-import { readTexts, writeTexts } from '#search/bytes/texts.ts'
+import { TextList, writeTexts } from '#search/bytes/texts.ts'
 import type { BlockSizes, UncompressedBlock } from './block-builder.ts'
-import { BlockReader } from './blocks.ts'
-import type { RecordSource } from './record-source.ts'
+import { BlockReader, type BlockSource, type DecodedBlock } from './blocks.ts'
 
 /** Approximate size of a block before compression: small enough to read for one value, and large enough to compress well. */
 const TARGET_BLOCK_BYTES = 64 * 1024
@@ -36,5 +35,14 @@ export function buildJsonBlocks(texts: readonly string[]): UncompressedBlock[] {
 }
 
 /** Reads a section that `buildJsonBlocks` wrote. The caller states the type of its values. */
-export const readJsonBlocks = <Value>(source: RecordSource, name: string, shape: BlockSizes, cachedBlocks?: number): BlockReader<Value> =>
-  new BlockReader<Value>(source, name, { shape, read: (bytes) => readTexts(bytes).map((text) => JSON.parse(text)), cachedBlocks })
+export const readJsonBlocks = <Value>(of: BlockSource, shape: BlockSizes): BlockReader<Value> =>
+  new BlockReader<Value>(of, { shape, read: readJsonBlock })
+
+function readJsonBlock<Value>(bytes: Uint8Array, count: number): DecodedBlock<Value> {
+  const texts = new TextList(bytes, count)
+  return {
+    byteLength: texts.byteLength,
+    length: count,
+    valueAt: (index) => (index < count ? JSON.parse(texts.textAt(index)) : undefined),
+  }
+}

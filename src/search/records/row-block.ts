@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contract/limits.ts'
-import { decodeGtin, encodeGtin, type GtinCode } from '#search/bytes/gtin-code.ts'
+import { decodeGtin, encodeGtin } from '#search/bytes/gtin-code.ts'
 import { VarintReader, VarintWriter } from '#search/bytes/varint.ts'
+import type { DecodedBlock } from './blocks.ts'
 
 /** Number of rows in a block: few enough to read for one part, and enough to compress well. */
 export const BLOCK_ROWS = 1024
@@ -56,32 +57,55 @@ const integerColumnReaders: readonly ((row: StoredRecordRow) => number)[] = [
   ({ box: [, , height] }) => height,
 ]
 
-export function readRowBlock(bytes: Uint8Array, count: number): StoredRecordRow[] {
+/** Reads the rows of a block. They stay columns, and an object is made of a row that is asked for. */
+export function readRowBlock(bytes: Uint8Array, count: number): DecodedBlock<StoredRecordRow> {
   const read = new VarintReader(bytes)
   const steps = () => {
     const values = new Float64Array(count)
     for (let at = 0; at < count; at += 1) values[at] = (values[at - 1] ?? 0) + read.readSigned()
     return values
   }
-  const list = () => Array.from({ length: read.readUnsigned() }, () => read.readUnsigned())
-  const lists = () => Array.from({ length: count }, list)
-  const [description, facts, unit, partsList, length, width, height] = integerColumnReaders.map(steps)
+  const integers = integerColumnReaders.map(() => Int32Array.from(steps()))
   const [gtinLength, high, low] = [steps(), steps(), steps()]
   const first = read.readSigned()
-  const days = Array.from({ length: count }, () => first + read.readUnsigned())
-  const [times, orders, texts] = [steps(), lists(), lists()]
-  const gtin = (at: number): GtinCode => ({
-    ...{ length: gtinLength[at] ?? 0, high: high[at] ?? 0, low: low[at] ?? 0 },
-    text: String.fromCharCode(...(texts[at] ?? [])),
-  })
-  return Array.from({ length: count }, (_, at) => ({
-    descriptionIndex: description?.[at] ?? 0,
-    sharedFactsIndex: facts?.[at] ?? 0,
-    unitIndex: unit?.[at] ?? 0,
-    partsListIndex: partsList?.[at] ?? 0,
-    box: [length?.[at] ?? 0, width?.[at] ?? 0, height?.[at] ?? 0],
-    gtin: decodeGtin(gtin(at)),
-    updatedAt: (days[at] ?? 0) * DAY_MS + (times[at] ?? 0),
-    order: orders[at] ?? [],
-  }))
+  const times = new Float64Array(count)
+  for (let at = 0; at < count; at += 1) times[at] = (first + read.readUnsigned()) * DAY_MS
+  for (const [at, time] of steps().entries()) times[at] = (times[at] ?? 0) + time
+  const [orders, texts] = [readIntegerLists(read, count), readIntegerLists(read, count)]
+  const columns = [...integers, gtinLength, high, low, times, orders.items, orders.ends, texts.items, texts.ends]
+  const valueAt = (at: number): StoredRecordRow => {
+    const [descriptionIndex = 0, sharedFactsIndex = 0, unitIndex = 0, partsListIndex = 0, length = 0, width = 0, height = 0] = integers.map(
+      (column) => column[at] ?? 0,
+    )
+    const text = String.fromCharCode(...listAt(texts, at))
+    return {
+      ...{ descriptionIndex, sharedFactsIndex, unitIndex, partsListIndex, box: [length, width, height] },
+      gtin: decodeGtin({ length: gtinLength[at] ?? 0, high: high[at] ?? 0, low: low[at] ?? 0, text }),
+      updatedAt: times[at] ?? 0,
+      order: [...listAt(orders, at)],
+    }
+  }
+  return {
+    byteLength: columns.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    length: count,
+    valueAt: (index) => (index < count ? valueAt(index) : undefined),
+  }
 }
+
+/** Some lists in one array. List `i` is the range of `items` from `ends[i - 1]` to `ends[i]`. */
+interface IntegerLists {
+  items: Uint32Array
+  ends: Uint32Array
+}
+
+function readIntegerLists(read: VarintReader, count: number): IntegerLists {
+  const items: number[] = []
+  const ends = new Uint32Array(count)
+  for (let list = 0; list < count; list += 1) {
+    for (let left = read.readUnsigned(); left > 0; left -= 1) items.push(read.readUnsigned())
+    ends[list] = items.length
+  }
+  return { items: Uint32Array.from(items), ends }
+}
+
+const listAt = ({ items, ends }: IntegerLists, list: number): Uint32Array => items.subarray(ends[list - 1] ?? 0, ends[list])

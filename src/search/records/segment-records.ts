@@ -1,12 +1,12 @@
 import { UnreadableSegment } from '#search/segment/sections.ts'
 import type { Segment } from '#search/segment/segment.ts'
+import { BlockCache } from './block-cache.ts'
 import { BlockReader } from './blocks.ts'
 import { readJsonBlocks } from './json-blocks.ts'
 import type { FitNote, PartRecord } from './part-record.ts'
 import {
   type BlockSection,
   type PackedPartsListLine,
-  type PackedUnitRows,
   type RecordHeader,
   type SharedRecordData,
   type SupersededRows,
@@ -15,6 +15,7 @@ import {
 } from './record-builder.ts'
 import type { RecordSource } from './record-source.ts'
 import { readRowBlock, type StoredRecordRow } from './row-block.ts'
+import { findUnit, readUnitBlock, type UnitRows } from './unit-block.ts'
 
 /**
  * A record after reading. The part's numbers are in the index segment; `order` gives their order (`number-order.ts`). `gtin` is empty if
@@ -29,7 +30,7 @@ interface OpenedRecordBlocks {
   descriptions: BlockReader<string>
   sharedFacts: BlockReader<SharedRecordData>
   partsLists: BlockReader<readonly PackedPartsListLine[]>
-  units: BlockReader<PackedUnitRows>
+  units: BlockReader<UnitRows>
   firstUnits: RecordHeader['firstUnits']
   superseded: SupersededLookup
 }
@@ -44,15 +45,14 @@ interface SupersededLookup {
 export class SegmentRecords {
   #opened: Promise<OpenedRecordBlocks> | null = null
 
-  /** `cachedBlocks`: how many decoded blocks of each kind stay in memory. */
   constructor(
     private readonly source: RecordSource,
-    private readonly cachedBlocks?: number,
+    private readonly cache: BlockCache = new BlockCache(),
   ) {}
 
   #open(): Promise<OpenedRecordBlocks> {
     if (this.#opened !== null) return this.#opened
-    const opening = openRecords(this.source, this.cachedBlocks)
+    const opening = openRecords(this.source, this.cache)
     this.#opened = opening
     // A failure is forgotten, so that the next request opens the records again.
     opening.catch(() => {
@@ -67,7 +67,7 @@ export class SegmentRecords {
     const { box, gtin, updatedAt, order, ...codes } = requireRecordValue(await rows.valueAt(row))
     const shared = requireRecordValue(await sharedFacts.valueAt(codes.sharedFactsIndex))
     const [length, width, height] = box
-    const [unitKey] = requireRecordValue(await units.valueAt(codes.unitIndex))
+    const { key: unitKey } = requireRecordValue(await units.valueAt(codes.unitIndex))
     return {
       description: requireRecordValue(await descriptions.valueAt(codes.descriptionIndex)),
       gtin,
@@ -120,15 +120,9 @@ export class SegmentRecords {
   async rowsOfUnit(key: string): Promise<number[]> {
     const { units, firstUnits } = await this.#open()
     const block = firstUnits.findLastIndex(([first]) => first <= key)
-    let [, row] = firstUnits[block] ?? ['', 0]
-    for (const [one, first, ...steps] of await units.readBlockValues(block)) {
-      row += first
-      if (one !== key) continue
-      const rows = [row]
-      for (const step of steps) rows.push((rows.at(-1) ?? 0) + step)
-      return rows
-    }
-    return []
+    const [, before] = firstUnits[block] ?? ['', 0]
+    const read = await units.readBlock(block)
+    return (read === null ? undefined : findUnit(read, key))?.rows.map((row) => before + row) ?? []
   }
 
   /** Returns the code of the part that supersedes the part of a row; null if there is none. */
@@ -145,26 +139,30 @@ export class SegmentRecords {
 /** Returns the records of an index segment, which are opened once for each segment. */
 export type GetSegmentRecords = (segment: Segment) => SegmentRecords
 
-/** Creates a function that opens the records of each index segment once. `sourceOf` gives the source of a segment's records. */
-export function createSegmentRecordsCache(sourceOf: (segment: Segment) => RecordSource, cachedBlocks?: number): GetSegmentRecords {
+/**
+ * Creates a function that opens the records of each index segment once. `sourceOf` gives the source of a segment's records. `cachedBytes`: how
+ * many bytes of decoded blocks of all segments together stay in memory.
+ */
+export function createSegmentRecordsCache(sourceOf: (segment: Segment) => RecordSource, cachedBytes?: number): GetSegmentRecords {
+  const cache = new BlockCache(cachedBytes)
   const opened = new WeakMap<Segment, SegmentRecords>()
   return (segment) => {
-    const records = opened.get(segment) ?? new SegmentRecords(sourceOf(segment), cachedBlocks)
+    const records = opened.get(segment) ?? new SegmentRecords(sourceOf(segment), cache)
     opened.set(segment, records)
     return records
   }
 }
 
-async function openRecords(source: RecordSource, cachedBlocks?: number): Promise<OpenedRecordBlocks> {
+async function openRecords(source: RecordSource, cache: BlockCache): Promise<OpenedRecordBlocks> {
   const head: RecordHeader = await readJsonSection(source, 'record.head')
   const superseded = indexSuperseded(await readJsonSection(source, 'record.superseded'))
-  const shared = <Value>(name: BlockSection) => readJsonBlocks<Value>(source, `record.${name}`, head.blocks[name], cachedBlocks)
+  const shared = <Value>(name: BlockSection) => readJsonBlocks<Value>({ source, name: `record.${name}`, cache }, head.blocks[name])
   return {
-    rows: new BlockReader(source, 'record.rows', { shape: head.blocks.rows, read: readRowBlock, cachedBlocks }),
+    rows: new BlockReader({ source, name: 'record.rows', cache }, { shape: head.blocks.rows, read: readRowBlock }),
     descriptions: shared('descriptions'),
     sharedFacts: shared('facts'),
     partsLists: shared('lists'),
-    units: shared('units'),
+    units: new BlockReader({ source, name: 'record.units', cache }, { shape: head.blocks.units, read: readUnitBlock }),
     firstUnits: head.firstUnits,
     superseded,
   }

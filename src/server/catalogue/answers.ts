@@ -9,11 +9,11 @@ import { SearchBudget } from '#search/schedule/search-work.ts'
 import type { CallHandlers } from '#server/kernel/ask.ts'
 import type { CatalogueRequestContext } from './ask.ts'
 
-/** Blocks of records that stay decoded, of each kind and segment. A block holds a thousand parts and takes up to 300 kB. */
-const CACHED_RECORD_BLOCKS = 64
+/** How many bytes of decoded blocks of records stay in memory. All blocks of 100,000 parts take about as many. */
+const CACHED_RECORD_BYTES = 16 * 1024 * 1024
 
 /** The records of the index segments in memory. */
-export const recordsInMemory = createSegmentRecordsCache((segment) => recordSourceOf(segment.sectionsOfRecords), CACHED_RECORD_BLOCKS)
+export const recordsInMemory = createSegmentRecordsCache((segment) => recordSourceOf(segment.sectionsOfRecords), CACHED_RECORD_BYTES)
 
 /** Creates search work that never pauses, for calls that read a few rows and need no queue. */
 const createUnpausedBudget = () => new SearchBudget(noPause)
