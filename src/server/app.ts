@@ -14,7 +14,7 @@ import { clientAddressOf } from './http/address-of.ts'
 import { type RequestServices, registerCallRoutes } from './http/bind.ts'
 import { readBuildScripts } from './http/build-scripts.ts'
 import { serveBuiltFiles } from './http/built-files.ts'
-import type { CachedReply } from './http/cached-replies.ts'
+import { cachedReplyBytes } from './http/cached-replies.ts'
 import { createReadinessCheck, livenessReply } from './http/health.ts'
 import { createIndexLoadedCheck } from './http/index-loaded.ts'
 import { createByteLimitedCache, createTextCache, encodedSizeBytes } from './http/lru.ts'
@@ -55,8 +55,6 @@ import { defaultOrderExtensions } from './trade.ts'
 
 /** Loads the index of a catalogue into memory before the first request. */
 const loadSearchIndex = (catalogue: Catalogue) => runInSteps(catalogue.prepareSearchesInSteps(), nodeEventLoop.yieldToEventLoop)
-const cachedReplyBytes = ({ body }: CachedReply) => encodedSizeBytes(body)
-
 const MAX_CACHED_REPLY_BYTES = 32 * 1024 * 1024
 /**
  * The maximum number of bytes of cached site map files. They have a cache of their own, so that requests for many site maps cannot evict

@@ -3,6 +3,7 @@ import type { CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
 import { CLEARANCE_CHANGES } from '#server/catalogue/index/live-changes.ts'
 import type { CurrentTenant } from '#server/kernel/tenants.ts'
 import type { EncodedBody } from './encoded.ts'
+import { encodedSizeBytes } from './lru.ts'
 
 /** A reply in the cache, with the data that shows whether it is still valid. */
 export interface CachedReply {
@@ -15,6 +16,14 @@ export interface CachedReply {
   /** Codes of the parts whose price or stock the reply contains, and `CLEARANCE_CHANGES` if it counts these. Null: possibly any part. */
   shownPartCodes: ReadonlySet<string> | null
 }
+
+/** About how many bytes the cache takes for a reply beside its body, and for the code of each part that the reply depends on. */
+const REPLY_ENTRY_BYTES = 500
+const PART_CODE_BYTES = 70
+
+/** Returns about how many bytes of memory a reply in the cache takes. */
+export const cachedReplyBytes = ({ body, shownPartCodes }: CachedReply): number =>
+  encodedSizeBytes(body) + REPLY_ENTRY_BYTES + (shownPartCodes?.size ?? 0) * PART_CODE_BYTES
 
 /** Calls whose replies may depend on the price or stock of any part, in the selection or order of the parts that they list. */
 const callsAffectedByAnyPart: ReadonlySet<CallName> = new Set<CallName>([

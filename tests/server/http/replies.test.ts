@@ -32,6 +32,10 @@ describe('encodings', () => {
     expect((wanted === 'br' ? brotliDecompressSync : gunzipSync)(least.bytes).toString()).toBe(text)
     expect(least.bytes.equals(usual.bytes)).toBe(false)
   })
+  test.each(['short', 'long '.repeat(400)])('what is encoded keeps no memory but its own', async (text) => {
+    const { bytes } = await encodeText(text, 'br')
+    expect(bytes.buffer.byteLength).toBe(bytes.length)
+  })
   test('a short text is left as it is', async () => {
     expect(await encodeText('ok', 'br')).toEqual({ bytes: Buffer.from('ok'), encoding: 'identity' })
   })

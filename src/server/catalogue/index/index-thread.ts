@@ -9,7 +9,12 @@ import { SectionBuilder } from './section-builder.ts'
 const sectionBuilder = new SectionBuilder(workerData)
 
 parentPort?.on('message', async (message: IndexThreadMessage) => {
-  if (message.type === 'build') return parentPort?.postMessage({ type: 'sections', sections: await sectionBuilder.build() })
+  if (message.type === 'build') {
+    const sections = await sectionBuilder.build()
+    // The bytes are handed over, not copied: the copies of a large shop would be in memory twice.
+    const buffers = new Set(Array.from(sections.values(), ({ buffer }) => buffer).filter((buffer) => buffer instanceof ArrayBuffer))
+    return parentPort?.postMessage({ type: 'sections', sections }, [...buffers])
+  }
   sectionBuilder.add(message.portion)
   parentPort?.postMessage({ type: 'taken' })
 })
