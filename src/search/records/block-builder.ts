@@ -9,17 +9,22 @@ export interface UncompressedBlock {
   valueCount: number
 }
 
-/** Compresses blocks and joins them to one section. */
+/** Compresses blocks and joins them to one section. Each block is asked for when the one before it is compressed. */
 export async function compressBlocks(
-  blocks: readonly UncompressedBlock[],
+  blocks: Iterable<UncompressedBlock>,
 ): Promise<{ bytes: Uint8Array<ArrayBuffer>; blockSizes: BlockSizes }> {
   const packed: Uint8Array<ArrayBuffer>[] = []
-  for (const { bytes } of blocks) packed.push(await deflateBytes(bytes))
+  const blockSizes: [bytes: number, values: number][] = []
+  for (const { bytes, valueCount } of blocks) {
+    const deflated = await deflateBytes(bytes)
+    packed.push(deflated)
+    blockSizes.push([deflated.length, valueCount])
+  }
   const all = new Uint8Array(packed.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const bytes of packed) {
     all.set(bytes, at)
     at += bytes.length
   }
-  return { bytes: all, blockSizes: blocks.map(({ valueCount }, block) => [packed[block]?.length ?? 0, valueCount] as const) }
+  return { bytes: all, blockSizes }
 }

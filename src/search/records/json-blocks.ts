@@ -16,22 +16,23 @@ export class JsonValueTable {
     return code
   }
 
-  blocks = () => buildJsonBlocks([...this.#codeOf.keys()])
+  blocks = () => buildJsonBlocks(this.#codeOf.keys())
 }
 
 /** Splits JSON texts into blocks. Each text ends with a line feed, because JSON on one line contains none. */
-export function buildJsonBlocks(texts: readonly string[]): UncompressedBlock[] {
-  const blocks: string[][] = []
-  let size = TARGET_BLOCK_BYTES
+export function* buildJsonBlocks(texts: Iterable<string>): Generator<UncompressedBlock, void> {
+  let block: string[] = []
+  let size = 0
   for (const text of texts) {
     if (size >= TARGET_BLOCK_BYTES) {
-      blocks.push([])
+      yield { bytes: writeTexts(block), valueCount: block.length }
+      block = []
       size = 0
     }
-    blocks.at(-1)?.push(text)
+    block.push(text)
     size += text.length + 1
   }
-  return blocks.map((block) => ({ bytes: writeTexts(block), valueCount: block.length }))
+  if (block.length > 0) yield { bytes: writeTexts(block), valueCount: block.length }
 }
 
 /** Reads a section that `buildJsonBlocks` wrote. The caller states the type of its values. */

@@ -116,14 +116,17 @@ export class RecordBuilder {
   async build(): Promise<Map<string, Uint8Array>> {
     const units = [...this.#rowsOfUnit].sort(([one], [other]) => (one < other ? -1 : 1))
     const firstOf = (unit: number) => units[unit]?.[1][0] ?? 0
-    const packedUnits = units.map(([key, rows], unit) => [key, ...rows.map((row, at) => row - (rows[at - 1] ?? firstOf(unit - 1)))])
-    const unitBlocks = buildJsonBlocks(packedUnits.map((unit) => JSON.stringify(unit)))
+    const packedUnits = function* () {
+      for (const [unit, [key, rows]] of units.entries())
+        yield JSON.stringify([key, ...rows.map((row, at) => row - (rows[at - 1] ?? firstOf(unit - 1)))])
+    }
+    // The blocks are made one after another, because all of them would take as much again as what they are made of.
     const parts = {
       rows: this.#rowBlocks(units),
       descriptions: this.#descriptions.blocks(),
       facts: this.#facts.blocks(),
       lists: this.#lists.blocks(),
-      units: unitBlocks,
+      units: buildJsonBlocks(packedUnits()),
     }
     const head: RecordHeader = { blocks: { rows: [], descriptions: [], facts: [], lists: [], units: [] }, firstUnits: [] }
     const sections = new Map<string, Uint8Array>()
@@ -133,7 +136,7 @@ export class RecordBuilder {
       head.blocks[name] = blockSizes
     }
     let unit = 0
-    for (const { valueCount } of unitBlocks) {
+    for (const [, valueCount] of head.blocks.units) {
       head.firstUnits.push([units[unit]?.[0] ?? '', firstOf(unit - 1)])
       unit += valueCount
     }
@@ -141,13 +144,14 @@ export class RecordBuilder {
     return new Map<string, Uint8Array>([['record.head', json(head)], ['record.superseded', json(this.#superseded)], ...sections])
   }
 
-  #rowBlocks(units: readonly (readonly [key: string, rows: readonly number[]])[]): UncompressedBlock[] {
+  *#rowBlocks(units: readonly (readonly [key: string, rows: readonly number[]])[]): Generator<UncompressedBlock, void> {
     const unitOf = new Uint32Array(this.#rows.length)
     for (const [unit, [, rows]] of units.entries()) for (const row of rows) unitOf[row] = unit
-    const rows = this.#rows.map((row, at): StoredRecordRow => ({ ...row, unitIndex: unitOf[at] ?? 0 }))
-    return Array.from({ length: Math.ceil(rows.length / BLOCK_ROWS) }, (_, block) => {
-      const own = rows.slice(block * BLOCK_ROWS, (block + 1) * BLOCK_ROWS)
-      return { bytes: writeRowBlock(own), valueCount: own.length }
-    })
+    for (let first = 0; first < this.#rows.length; first += BLOCK_ROWS) {
+      const own = this.#rows
+        .slice(first, first + BLOCK_ROWS)
+        .map((row, at): StoredRecordRow => ({ ...row, unitIndex: unitOf[first + at] ?? 0 }))
+      yield { bytes: writeRowBlock(own), valueCount: own.length }
+    }
   }
 }

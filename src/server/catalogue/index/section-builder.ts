@@ -28,7 +28,8 @@ export const sectionBuildDataOf = (frame: SharedCatalogueRows): SectionBuildData
 
 /** Builds the sections of a segment of the search index, and of its page records. */
 export class SectionBuilder {
-  readonly #index: SegmentBuilder
+  /** Null once its sections are built. */
+  #index: SegmentBuilder | null
   readonly #records = new RecordBuilder()
 
   constructor({ models, choices }: SectionBuildData) {
@@ -36,15 +37,20 @@ export class SectionBuilder {
   }
 
   add({ parts, records }: PartBatch): void {
+    const index = this.#index
+    if (index === null) throw new Error('No part can be added to sections that are built.')
     for (const [at, part] of parts.entries()) {
       const record = records[at]
       if (record === undefined) throw new Error(`The part ${part.mcode} comes without its record.`)
-      this.#index.add(part)
+      index.add(part)
       this.#records.add(part, record)
     }
   }
 
+  /** Builds all sections. This is done once, because what the index was built from makes room for building the records. */
   async build(): Promise<Map<string, Uint8Array>> {
-    return new Map([...this.#index.build(), ...(await this.#records.build())])
+    const ofIndex = this.#index?.build() ?? []
+    this.#index = null
+    return new Map([...ofIndex, ...(await this.#records.build())])
   }
 }
