@@ -1,6 +1,5 @@
 import type { CallName } from '#contract/calls.ts'
-import type { CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
-import { CLEARANCE_CHANGES } from '#server/catalogue/index/live-changes.ts'
+import { CLEARANCE_CHANGES, type CurrentCatalogue } from '#server/catalogue/index/catalogue-now.ts'
 import type { CurrentTenant } from '#server/kernel/tenants.ts'
 import type { EncodedBody } from './encoded.ts'
 import { encodedSizeBytes } from './lru.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fullScanCalls } from '#search/answer/answers.ts'
-import { CLEARANCE_CHANGES } from '#server/catalogue/index/live-changes.ts'
+import { CLEARANCE_CHANGES } from '#server/catalogue/index/catalogue-now.ts'
 import { cachedReplyBytes, shownPartsOf } from '#server/http/cached-replies.ts'
 
 test('a reply that counts or chooses parts by price or stock depends on every part', () => {

@@ -1,5 +1,8 @@
 import type { Catalogue } from '#search/catalogue/catalogue.ts'
 
+/** The name under which is remembered when parts came to the shop's clearance or left it. It is not the code of any part. */
+export const CLEARANCE_CHANGES = ' clearance'
+
 /** A catalogue at one moment, with counters that show whether cached results are still valid. */
 export interface CurrentCatalogue {
   catalogue: Catalogue

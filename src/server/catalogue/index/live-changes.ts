@@ -1,9 +1,6 @@
 /** The maximum number of parts whose last change is remembered. Older changes are forgotten. */
 const MAX_REMEMBERED_CHANGES = 20_000
 
-/** The name under which is remembered when parts came to the shop's clearance or left it. It is not the code of any part. */
-export const CLEARANCE_CHANGES = ' clearance'
-
 /** Remembers for each part in which `state` of the catalogue its price or stock last changed. */
 export class LiveChanges {
   /** The `state` of the last change, by part code. The latest change comes last. */
