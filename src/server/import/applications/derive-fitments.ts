@@ -12,10 +12,10 @@ import { computeNewFitments, type ValidApplications, wasValid, willBeValid } fro
 import type { ImportRunKey } from './import-of.ts'
 import { assignToParts, matchPartsInBatches } from './match-parts.ts'
 import { readVehicleNames } from './read-names.ts'
-import { type PartWithApplications, readPartsAfterId } from './read-parts.ts'
-import { ShopVehicles } from './shop-vehicles.ts'
+import { type FitmentRow, type PartWithApplications, readPartsAfterId } from './read-parts.ts'
+import { type ModelNameFinder, ShopVehicles } from './shop-vehicles.ts'
 import type { PartIdFinder } from './stage-applications.ts'
-import { type StagedRow, stageRows } from './stage-rows.ts'
+import { stageRows } from './stage-rows.ts'
 
 export interface FitmentDerivationRun extends ImportRunKey {
   /** The file name as the operator typed it, for remarks about lines of the file. */
@@ -25,9 +25,17 @@ export interface FitmentDerivationRun extends ImportRunKey {
   findPartIds: PartIdFinder
 }
 
+/** The new fitments of a part that an import run changes. */
+export interface PartFitments {
+  partId: number
+  mcode: string
+  before: readonly FitmentRow[]
+  after: readonly FitmentRow[]
+}
+
 export type FitmentDerivationEvent =
-  /** Progress: the number of parts that have been processed. */
-  | { type: 'derived'; partCount: number }
+  /** Progress: the number of parts that have been processed, and those of the latest batch whose fitments change. */
+  | { type: 'derived'; partCount: number; changedParts: readonly PartFitments[]; findModelNames: ModelNameFinder }
   | { type: 'noted'; note: Remark }
   | { type: 'left-out'; leftOut: Remark }
   /** The result of the derivation. This is the last step. */
@@ -36,16 +44,16 @@ export type FitmentDerivationEvent =
 /**
  * Computes the fitments of parts from their ACES applications: those that the import run has staged (`stageApplications`) and the earlier
  * valid ones. Vehicle ids are named by the operator's vehicle table together with the staged rows of the run (`stageVehicles`). The
- * function stages the new list of fitments of each changed part, new makes, models and fields of use, and the sources (brands) whose rows
- * become valid. A file with the same contents as the previous one stages nothing. Current data does not change. Each SQL statement is
- * short, and other requests run after it.
+ * function yields the new fitments of each changed part. It stages new makes, models and fields of use, and the sources (brands) whose rows
+ * become valid. A file with the same contents as the previous one yields and stages nothing. Current data does not change. Each SQL
+ * statement is short, and other requests run after it.
  */
 export async function* deriveFitments(db: Db, run: FitmentDerivationRun): AsyncGenerator<FitmentDerivationEvent> {
   // Without statistics, the planner of the database would scan all applications for every few parts.
   await sampleStatistics(db, 'part_application')
   const { validApplications, hasApplications: brings } = await readValidApplications(db, run)
   const report = new FitmentDerivationReport(run.file, brings)
-  if (run.isUpdate) for await (const _ of copyValidRows(db, run, [...validApplications.sources])) yield { type: 'derived', partCount: 0 }
+  if (run.isUpdate) for await (const _ of copyValidRows(db, run, [...validApplications.sources]));
   for await (const deletions of removeDeletionRows(db, run)) report.addDeletions(deletions)
 
   const vehicles = await ShopVehicles.readShopVehicles(db, run.tenantId)
@@ -62,13 +70,11 @@ export async function* deriveFitments(db: Db, run: FitmentDerivationRun): AsyncG
       else if (wasValid(row, validApplications)) waitedBefore.add(row.identity)
     }
     report.addApplicationsWithoutPart(unmatched.filter((row) => isToldOf(row.source) && willBeValid(row, validApplications)))
-    yield { type: 'derived', partCount: 0 }
   }
   report.addRowResults(waiting, waitedBefore)
 
-  let done = 0
-  for await (const { parts, partsRead: looked } of prefetchNextItem(readPartsWithApplications(db, run))) {
-    const lists: StagedRow[] = []
+  for await (const { parts, partsRead } of prefetchNextItem(readPartsWithApplications(db, run))) {
+    const changedParts: PartFitments[] = []
     for (const part of parts) {
       for (const row of part.applications) addToChecksums(sums, row, validApplications)
       const before = new Set(part.applications.flatMap((row) => (wasValid(row, validApplications) ? [row.identity] : [])))
@@ -79,12 +85,10 @@ export async function* deriveFitments(db: Db, run: FitmentDerivationRun): AsyncG
       if (!part.applications.some(({ source }) => isToldOf(source))) continue
       const { fitments, fromApplications: from } = computeNewFitments(part, validApplications, vehicles)
       report.addPartResults(part.mcode, part.applications.filter((row) => willBeValid(row, validApplications)).length, from)
-      if (fitments !== null) lists.push({ of: 'fitments', key: part.mcode, value: fitments })
+      if (fitments !== null) changedParts.push({ partId: part.id, mcode: part.mcode, before: part.fitments, after: fitments })
     }
-    report.counts.parts += lists.length
-    await stageRows(db, run, lists)
-    done = looked
-    yield { type: 'derived', partCount: done }
+    report.counts.parts += changedParts.length
+    yield { type: 'derived', partCount: partsRead, changedParts, findModelNames: vehicles.findModelNames }
   }
   await stageRows(db, run, vehicles.listChangedRows())
   await dropUnchangedSources(

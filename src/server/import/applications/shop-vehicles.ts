@@ -21,6 +21,9 @@ export interface ModelNames {
   group?: string
 }
 
+/** Finds the make and the model line of a model by the model's id. Undefined when there is no such model. */
+export type ModelNameFinder = (modelId: string) => { make: string; line: string } | undefined
+
 /** Folds the name of a make, model or field of use. Names that differ only in case, accents or spaces become equal. */
 const foldVehicleName = (name: string) =>
   name
@@ -39,6 +42,7 @@ export class ShopVehicles {
   readonly #makes = new Map<string, MakeRow>()
   readonly #models = new Map<string, ModelRow>()
   readonly #modelById = new Map<string, ModelRow>()
+  readonly #makeById = new Map<string, MakeRow>()
   readonly #ids = { application: new Set<string>(), make: new Set<string>(), model: new Set<string>() }
   readonly #changed = { application: new Set<ApplicationRow>(), make: new Set<MakeRow>(), model: new Set<ModelRow>() }
   /** The new models that have no years yet. */
@@ -117,6 +121,12 @@ export class ShopVehicles {
     this.#changed.model.add(model)
   }
 
+  readonly findModelNames: ModelNameFinder = (modelId) => {
+    const model = this.#modelById.get(modelId)
+    const make = model && this.#makeById.get(model.make_id)
+    return make && { make: make.name, line: model.group_name }
+  }
+
   /** Returns the new and changed fields of use, makes and models as rows to stage. */
   listChangedRows(): StagedRow[] {
     const { application, make, model } = this.#changed
@@ -161,6 +171,7 @@ export class ShopVehicles {
 
   #addMake(row: MakeRow): void {
     this.#ids.make.add(row.id)
+    this.#makeById.set(row.id, row)
     const name = vehicleNameKey(row.application_id, row.name)
     if (!this.#makes.has(name)) this.#makes.set(name, row)
   }

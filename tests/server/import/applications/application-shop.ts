@@ -35,7 +35,7 @@ export const vehicle = (of: string, id: string, more: Partial<VehicleFacts> = {}
 export interface Loaded {
   counts: FitmentDerivationCounts
   remarks: Remark[]
-  /** What was staged, by `of` and key. */
+  /** What was staged and which fitments are to come, by `of` and key. */
   staged: Record<string, unknown>
   undo: () => Promise<void>
 }
@@ -72,16 +72,20 @@ export class ApplicationShop {
     await stageApplications(this.db, run, applications, partIdsOf, new Set())
     const remarks: Remark[] = []
     let counts: FitmentDerivationCounts | undefined
+    const lists: { of: string; key: string; value: unknown }[] = []
     for await (const step of deriveFitments(this.db, { ...run, file: 'aces.xml', isUpdate, findPartIds: partIdsOf })) {
+      if (step.type === 'derived')
+        lists.push(...step.changedParts.map(({ mcode, after }) => ({ of: 'fitments', key: mcode, value: after })))
       if (step.type === 'noted') remarks.push(step.note)
       if (step.type === 'left-out') remarks.push(step.leftOut)
       if (step.type === 'counted') counts = step.counts
     }
     if (counts === undefined) throw new Error('Nothing was counted.')
-    const { rows } = await sql<{ of: string; key: string; value: unknown }>`
+    const { rows: staged } = await sql<{ of: string; key: string; value: unknown }>`
       select of, key, value from import_row where tenant_id = ${this.tenantId} and import_id = ${run.importId} order by seq`.execute(
       this.db,
     )
+    const rows = [...lists, ...staged]
     const undone: (() => Promise<void>)[] = []
     for (const { of, key, value } of rows) undone.unshift(await this.#put(of, key, value))
     return {

@@ -66,7 +66,7 @@ export async function planRun(run: ImportRun, remarks: Remarks, options: PlanOpt
   await changes.addChanges(names.takeChanges())
   await changes.flush()
   await planComponents(run, changes, remarks)
-  const applications = await planApplications(run, remarks, { isUpdate, file: options.file })
+  const applications = await planApplications(run, changes, remarks, { isUpdate, file: options.file })
   const joined = await planFitments(run, changes)
   // Adds remarks about GTINs that several parts have. For PIES files, the reader of the file adds them itself.
   if (run.kind === 'parts') await addDuplicateGtinRemarks(run, (mcode) => plannedPartLines.get(mcode) ?? 0, remarks)

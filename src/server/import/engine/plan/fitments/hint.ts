@@ -1,3 +1,4 @@
+import type { ModelNameFinder } from '#server/import/applications/shop-vehicles.ts'
 import type { PartListItem } from '#server/import/engine/run/lists.ts'
 
 const formatYearRange = (from: number | null, to: number | null): string =>
@@ -9,12 +10,9 @@ const yearInColumn = (item: PartListItem, column: string): number | null => (typ
  * Returns a short text about the vehicles that a part fits, for lists of parts: the first model line with its years, such as `Toyota
  * Corolla 1993–2014`. Null for a part without fitments.
  */
-export function createVehicleHint(
-  fitments: readonly PartListItem[],
-  names: ReadonlyMap<string, { make: string; line: string }>,
-): string | null {
+export function createVehicleHint(fitments: readonly PartListItem[], findModelNames: ModelNameFinder): string | null {
   const named = fitments.flatMap((item) => {
-    const name = names.get(String(item['model_id']))
+    const name = findModelNames(String(item['model_id']))
     return name === undefined ? [] : [{ ...name, from: yearInColumn(item, 'year_from'), to: yearInColumn(item, 'year_to') }]
   })
   const [first] = named
