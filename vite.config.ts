@@ -58,7 +58,7 @@ export default defineConfig(
       ? {
           ssr: true,
           // The server; the app as it renders pages, loaded by the server, which knows nothing of it but its one function; the operator's
-          // commands; the threads of the embedded database and of making indexes, and the process that makes pictures.
+          // commands; the threads of the embedded database, of making indexes and of reading imports, and the process that makes pictures.
           rolldownOptions: {
             input: {
               main: 'src/server/main.ts',
@@ -67,6 +67,7 @@ export default defineConfig(
               'engine-thread': 'src/server/db/embedded/engine-thread.ts',
               'page-thread': 'src/server/http/rendering/page-thread.ts',
               'index-thread': 'src/server/catalogue/index/index-thread.ts',
+              'reader-thread': 'src/server/cli/import/reader-thread.ts',
               'picture-process': 'src/server/import/pictures/picture-process.ts',
             },
           },

@@ -6,13 +6,14 @@ import type { LocalCommandContext } from '#server/cli/here.ts'
 import type { ImportResult, PlanSummary } from '#server/import/engine/import-run.ts'
 import type { RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
-import type { FileEvent } from '#server/import/facts.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
 import { ImportProgressReporter } from './follow-import.ts'
 import { hashFile } from './hash-of.ts'
 import { hasNoRowsImported, importEndText } from './import-text.ts'
-import { convertToDollars, type ExchangeRates } from './in-dollars.ts'
+import type { ExchangeRates } from './in-dollars.ts'
 import { fetchKnownPictures } from './known.ts'
+import { readPortions } from './portions.ts'
+import { isReadInThread, isThreadKind, readInThread } from './read-in-thread.ts'
 import { fileOpenersByKind } from './readers.ts'
 import { fetchShopToday } from './today.ts'
 import { chooseImportRunner } from './where-imports-run.ts'
@@ -61,16 +62,8 @@ export async function importFile(
   const list = options.list === undefined ? {} : { list: resolve(here.folder, options.list) }
   const known = kind === 'pictures' ? { known: await fetchKnownPictures(here) } : {}
   const day = kindsNeedingToday.includes(kind) ? { day: await fetchShopToday(here) } : {}
-  const opened = await fileOpenersByKind[kind](path, {
-    ...options,
-    ...list,
-    ...known,
-    ...day,
-    file: name,
-    map: options.map ?? [],
-    attributes: options.attributes ?? false,
-    mapping,
-  })
+  const reading = { ...options, ...list, ...day, file: name, map: options.map ?? [], attributes: options.attributes ?? false, mapping }
+  const opened = await fileOpenersByKind[kind](path, { ...reading, ...known })
   const follow = new ImportProgressReporter(here.isJsonOutput, { isDryRun: dryRun, isPlanAccepted: accept })
   if (!here.isJsonOutput) for (const line of opened.messages) process.stderr.write(`${line}\n`)
   if (saveMap !== undefined && opened.mapping !== undefined) await saveMapping(here, saveMap, kind, opened.mapping)
@@ -88,10 +81,15 @@ export async function importFile(
   }
   let plan: PlanSummary | null = null
   const carryOut = await chooseImportRunner(here)
+  // Where the shop carries out the import, this process only reads.
+  const portions =
+    isThreadKind(kind) && carryOut.isHere && (await isReadInThread(path))
+      ? readInThread({ kind, path, options: reading, rates: options.rate ?? {} })
+      : readPortions(opened.events, options.rate ?? {})
   const end: ImportResult = await carryOut
     .run(
       asked,
-      batchEvents(convertToDollars(opened.events, options.rate ?? {})),
+      portions,
       async (told) => {
         plan = told
         return follow.decideOnPlan(told)
@@ -114,34 +112,6 @@ export async function importFile(
 }
 
 const planStopReasons = (plan: PlanSummary | null) => plan?.stops ?? []
-
-/** The maximum number of events in a portion that is sent to the shop, which stores a portion in about 20 ms. */
-const MAX_BATCH_EVENTS = 1000
-const MAX_BATCH_CHARACTERS = 192 * 1024
-
-/** Groups the events of a file's reader into portions. */
-async function* batchEvents(events: AsyncIterable<FileEvent>): AsyncGenerator<readonly FileEvent[], void> {
-  let some: FileEvent[] = []
-  let size = 0
-  for await (const event of events) {
-    some.push(event)
-    size += eventCharacters(event)
-    if (some.length < MAX_BATCH_EVENTS && size < MAX_BATCH_CHARACTERS) continue
-    yield some
-    some = []
-    size = 0
-  }
-  if (some.length > 0) yield some
-}
-
-/** Estimates the size of an event in characters. Only the event's long fields are counted. */
-function eventCharacters(event: FileEvent): number {
-  if (event.type === 'picture') return event.picture.files.reduce((sum, { bytes }) => sum + bytes.length, 400)
-  if (event.type === 'read') return 0
-  if (event.type !== 'part') return 200
-  const { description = '', numbers = [], fitments = [], attributes = [], components = [], groupPrices = [] } = event.part
-  return description.length + 80 * (numbers.length + fitments.length + attributes.length + components.length + groupPrices.length) + 400
-}
 
 /** Reads a saved mapping of columns to fields. */
 async function readSavedMapping({ runJsonCommand }: LocalCommandContext, name: string): Promise<unknown> {

@@ -9,11 +9,18 @@ import { defaultOrderExtensions } from '#server/trade.ts'
 import { importThroughShop, isShopRunning } from './ask-import.ts'
 import { createImportRunner, type ImportRunner } from './import-host.ts'
 
+export interface ChosenImportRunner {
+  run: ImportRunner
+  /** Whether the import runs in this process, which also reads the file. */
+  isHere: boolean
+  close: () => Promise<void>
+}
+
 /**
  * Chooses where an import runs: in the shop that runs on the data folder, otherwise in this process, which opens the database. With
  * `DATABASE_URL` an import always runs in this process, because PostgreSQL accepts several processes.
  */
-export async function chooseImportRunner({ env }: LocalCommandContext): Promise<{ run: ImportRunner; close: () => Promise<void> }> {
+export async function chooseImportRunner({ env }: LocalCommandContext): Promise<ChosenImportRunner> {
   const print = (sentence: string) => process.stderr.write(`${sentence}\n`)
   const opened = await retryUnavailable(
     async () => {
@@ -25,7 +32,7 @@ export async function chooseImportRunner({ env }: LocalCommandContext): Promise<
     const why = cause instanceof Error ? cause.message : String(cause)
     throw new AppError('unavailable', { message: `The database cannot be opened: ${why}` }, { cause })
   })
-  if (opened === null) return { run: importThroughShop(env.dataDir), close: () => Promise.resolve() }
+  if (opened === null) return { run: importThroughShop(env.dataDir), isHere: false, close: () => Promise.resolve() }
   const { db, close } = opened
   await prepareDatabase(db, { print })
   const host = {
@@ -35,5 +42,5 @@ export async function chooseImportRunner({ env }: LocalCommandContext): Promise<
     dispatchEventsSoon: () => undefined,
     oneConnection: !env.databaseUrl,
   }
-  return { run: createImportRunner(host), close }
+  return { run: createImportRunner(host), isHere: true, close }
 }
