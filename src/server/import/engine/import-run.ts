@@ -84,12 +84,12 @@ export function runImport(
         const { isComplete, repeat, isFree = false, ...begun } = order
         const run = await beginRun({ ...begun, db: host.db, clock: host.clock, oneConnection: host.oneConnection ?? false })
         tell({ type: 'begun', run: run.id })
+        const remarks = new Remarks(run, (remark) => tell({ type: 'remark', remark }))
+        const account = new RowResults()
+        const stage = order.undoes === undefined ? new FileEventStager(run, remarks, account) : null
         try {
           let unread = 0
-          const remarks = new Remarks(run, (remark) => tell({ type: 'remark', remark }))
           let planned: PlanResult
-          const account = new RowResults()
-          const stage = order.undoes === undefined ? new FileEventStager(run, remarks, account) : null
           if (stage !== null) {
             for await (const some of prefetchNextItem(events)) {
               await stage.add(some)
@@ -147,6 +147,8 @@ export function runImport(
           await completeOrUndoRun(run.db).catch(() => undefined)
           await endRun(run, 'broken').catch(() => undefined)
           throw cause
+        } finally {
+          await stage?.parts.close()
         }
       }),
   )

@@ -69,7 +69,7 @@ export async function planRun(run: ImportRun, remarks: Remarks, options: PlanOpt
   const applications = await planApplications(run, changes, remarks, { isUpdate, file: options.file })
   const joined = await planFitments(run, changes)
   // Adds remarks about GTINs that several parts have. For PIES files, the reader of the file adds them itself.
-  if (run.kind === 'parts') await addDuplicateGtinRemarks(run, (mcode) => plannedPartLines.get(mcode) ?? 0, remarks)
+  if (run.kind === 'parts') await addDuplicateGtinRemarks(run, options.file, (mcode) => plannedPartLines.get(mcode) ?? 0, remarks)
   const vanished = isFileComplete
     ? await planWithdrawalOfMissingParts(run, brands, (mcode) => plannedPartLines.has(mcode) || refusedExistingParts.has(mcode), changes)
     : 0

@@ -18,16 +18,14 @@ export class FileEventStager {
   /** The values that are probably mistakes. The operator must confirm them before the import. */
   readonly asks: Remark[] = []
   readonly negativeStock = new NegativeStock()
-  readonly parts: StagedParts
+  readonly parts = new StagedParts()
   readonly #sources = new Set<string>()
 
   constructor(
     private readonly run: Pick<ImportRun, 'db' | 'tenantId' | 'id' | 'kind'>,
     private readonly remarks: Remarks,
     private readonly account: RowResults,
-  ) {
-    this.parts = new StagedParts(run)
-  }
+  ) {}
 
   async add(events: readonly FileEvent[]): Promise<void> {
     const { db, tenantId, id } = this.run

@@ -1,10 +1,7 @@
-import { sql } from 'kysely'
-import { PREPARED_QUERY_PREFIX } from '#server/db/prepared.ts'
-import { isPriceAndStockRun } from '#server/import/engine/run/kinds.ts'
-import type { ImportRun } from '#server/import/engine/run/run.ts'
 import { toStorableJson } from '#server/import/engine/run/storable-json.ts'
 import { yieldToRequests } from '#server/kernel/yield-to-requests.ts'
-import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
+import type { StagedRow } from './append-staged-rows.ts'
+import { SpillFile } from './spill-file.ts'
 import type { StagedPartFacts, StagedPlace } from './staged-part.ts'
 
 /** A staged row of a part. Rows of one part number have the same `key`; `seq` is their order in the file. */
@@ -14,67 +11,81 @@ export interface StagedPartRow extends StagedPlace {
   value: StagedPartFacts
 }
 
-/** The maximum number of rows of prices or stock that stay in memory. They take about 40 MB. */
-const MAX_ROWS_IN_MEMORY = 100_000
-const ROWS_PER_APPEND = 1000
+type RowCells = [file: string, sheet: string | null, line: number, row: number | null, value: StagedPartFacts]
+
+/** Where the JSON of a row is in the spill file. */
+interface RowPlace {
+  key: string
+  at: number
+  length: number
+}
 
 /**
- * The staged rows of parts. Rows of prices and stock are small. They stay in memory up to a number, because storing and reading them again
- * takes a tenth of the database's time. Other rows are in table `import_row`.
+ * The staged rows of parts. They are read only once and only by their own import, which begins anew after a crash. So they are kept outside
+ * the database, which would need a third of its time for them. Memory holds their part numbers and places.
  */
 export class StagedParts {
-  #kept: StagedPartRow[] | null
+  readonly #places: RowPlace[] = []
+  readonly #rows: SpillFile
 
-  constructor(
-    private readonly run: Pick<ImportRun, 'db' | 'tenantId' | 'id' | 'kind'>,
-    private readonly maxRowsInMemory = MAX_ROWS_IN_MEMORY,
-  ) {
-    this.#kept = isPriceAndStockRun(run) ? [] : null
+  constructor(rows = new SpillFile()) {
+    this.#rows = rows
   }
 
   async addRows(rows: readonly StagedRow[]): Promise<void> {
-    if (this.#kept === null) return appendStagedRows(this.run, rows)
-    for (const { key, file = '', sheet, line = 0, row, value } of rows) {
+    const texts = rows.map(({ file = '', sheet, line = 0, row, value }) =>
       // The value becomes what the database would return.
-      const facts: StagedPartFacts = JSON.parse(toStorableJson(value))
-      this.#kept.push({ key, seq: this.#kept.length, file, sheet: sheet ?? null, line, row: row ?? null, value: facts })
+      Buffer.from(toStorableJson([file, sheet ?? null, line, row ?? null, value])),
+    )
+    let at = await this.#rows.append(Buffer.concat(texts))
+    for (const [index, { key }] of rows.entries()) {
+      const length = texts[index]?.length ?? 0
+      // The key is copied, because it may be a piece of a much longer text of the file, which would stay in memory.
+      this.#places.push({ key: Buffer.from(key).toString(), at, length })
+      at += length
     }
-    if (this.#kept.length > this.maxRowsInMemory) await this.#storeAll(this.#kept)
-  }
-
-  async #storeAll(kept: readonly StagedPartRow[]): Promise<void> {
-    this.#kept = null
-    for (let from = 0; from < kept.length; from += ROWS_PER_APPEND)
-      await appendStagedRows(
-        this.run,
-        kept.slice(from, from + ROWS_PER_APPEND).map(({ seq: _, sheet, row, ...rest }) => ({
-          ...{ of: 'part', ...rest },
-          ...(sheet !== null && { sheet }),
-          ...(row !== null && { row }),
-        })),
-      )
   }
 
   /** Yields the rows by key, and within a key in the order of the file. Each page has `size` rows, the last one fewer, perhaps none. */
   async *readPages(size: number): AsyncGenerator<StagedPartRow[], void> {
-    if (this.#kept !== null) return yield* pagesOf(sortedByKey(this.#kept), size)
-    const { db, tenantId, id } = this.run
-    for (let last = { key: '', seq: 0 }; ; ) {
+    // Places grow with the rows of the file.
+    const places = [...this.#places].sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.at - other.at))
+    for (let from = 0; from <= places.length; from += size) {
       await yieldToRequests()
-      const { rows }: { rows: StagedPartRow[] } = await sql<StagedPartRow>`${sql.raw(PREPARED_QUERY_PREFIX)}
-        select key, seq, file, sheet, line, row, value from import_row
-        where tenant_id = ${tenantId} and import_id = ${id} and of = 'part' and (key, seq) > (${last.key}::text, ${last.seq}::int)
-        order by key, seq limit ${sql.lit(size)}`.execute(db)
-      yield rows
-      if (rows.length < size) return
-      last = rows.at(-1) ?? last
+      yield await this.#readRows(places.slice(from, from + size))
     }
+  }
+
+  /** Deletes what is kept on disk. */
+  close(): Promise<void> {
+    return this.#rows.close()
+  }
+
+  /** Reads rows in the given order. Rows that stand beside each other in the file are read at once. */
+  async #readRows(places: readonly RowPlace[]): Promise<StagedPartRow[]> {
+    const rows: StagedPartRow[] = []
+    for (let from = 0; from < places.length; ) {
+      const beside = countAdjacentPlaces(places, from)
+      const [first, last] = [places[from], places[from + beside - 1]]
+      if (first === undefined || last === undefined) break
+      const bytes = await this.#rows.read(first.at, last.at + last.length - first.at)
+      for (const { key, at, length } of places.slice(from, from + beside)) {
+        const cells: RowCells = JSON.parse(bytes.toString('utf8', at - first.at, at - first.at + length))
+        const [file, sheet, line, row, value] = cells
+        rows.push({ key, seq: at, file, sheet, line, row, value })
+      }
+      from += beside
+    }
+    return rows
   }
 }
 
-const sortedByKey = (rows: readonly StagedPartRow[]): StagedPartRow[] =>
-  [...rows].sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : one.seq - other.seq))
-
-function* pagesOf(rows: readonly StagedPartRow[], size: number): Generator<StagedPartRow[], void> {
-  for (let from = 0; from <= rows.length; from += size) yield rows.slice(from, from + size)
+/** Returns how many places from an index on follow each other without a gap. */
+function countAdjacentPlaces(places: readonly RowPlace[], from: number): number {
+  let end = from + 1
+  for (; end < places.length; end += 1) {
+    const [before, next] = [places[end - 1], places[end]]
+    if (before === undefined || next === undefined || before.at + before.length !== next.at) break
+  }
+  return end - from
 }

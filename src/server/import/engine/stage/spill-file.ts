@@ -1,0 +1,65 @@
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The number of bytes that stay in memory. Most files of an import have fewer, so that no file is written for them. */
+const MAX_BYTES_IN_MEMORY = 8 * 2 ** 20
+
+/** Bytes that are appended once and read again in any order: in memory up to a number, then in a temporary file of this process. */
+export class SpillFile {
+  #size = 0
+  /** The bytes that are not in the file yet. They begin at `#stored`. */
+  #waiting: Buffer[] = []
+  #stored = 0
+  #file: { handle: FileHandle; folder: string } | null = null
+
+  constructor(private readonly maxBytesInMemory = MAX_BYTES_IN_MEMORY) {}
+
+  /** Appends bytes. Returns the position of the first one. */
+  async append(bytes: Buffer): Promise<number> {
+    const at = this.#size
+    this.#waiting.push(bytes)
+    this.#size += bytes.length
+    if (this.#size - this.#stored > this.maxBytesInMemory) await this.#store()
+    return at
+  }
+
+  async read(from: number, length: number): Promise<Buffer> {
+    if (this.#waiting.length > 1) this.#waiting = [Buffer.concat(this.#waiting)]
+    const waiting = this.#waiting[0] ?? Buffer.alloc(0)
+    if (from >= this.#stored) return waiting.subarray(from - this.#stored, from - this.#stored + length)
+    const bytes = Buffer.allocUnsafe(Math.min(length, this.#stored - from))
+    for (let at = 0; at < bytes.length; ) {
+      const { bytesRead = 0 } = (await this.#file?.handle.read(bytes, at, bytes.length - at, from + at)) ?? {}
+      if (bytesRead === 0) throw new Error('The temporary file of an import ended before its last row.')
+      at += bytesRead
+    }
+    return bytes.length === length ? bytes : Buffer.concat([bytes, waiting.subarray(0, length - bytes.length)])
+  }
+
+  /** Deletes the temporary file, if there is one. */
+  async close(): Promise<void> {
+    const file = this.#file
+    this.#file = null
+    this.#waiting = []
+    await file?.handle.close()
+    if (file !== null) await rm(file.folder, { recursive: true, force: true })
+  }
+
+  async #store(): Promise<void> {
+    this.#file ??= await createFile()
+    const bytes = Buffer.concat(this.#waiting)
+    for (let at = 0; at < bytes.length; )
+      at += (await this.#file.handle.write(bytes, at, bytes.length - at, this.#stored + at)).bytesWritten
+    this.#stored = this.#size
+    this.#waiting = []
+  }
+}
+
+async function createFile(): Promise<{ handle: FileHandle; folder: string }> {
+  const folder = await mkdtemp(join(tmpdir(), 'armature-import-'))
+  const handle = await open(join(folder, 'rows'), 'wx+', 0o600)
+  // The name is removed at once, so that a killed process leaves no file behind. Windows does not allow this for an open file.
+  if (process.platform !== 'win32') await rm(folder, { recursive: true, force: true })
+  return { handle, folder }
+}
