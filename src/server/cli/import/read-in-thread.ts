@@ -35,7 +35,7 @@ const MIN_FILE_BYTES = 4 * 2 ** 20
 const PORTIONS_AHEAD = 2
 
 /** The new objects of the thread are gone with the next portion, so more memory for them would gain little. */
-const MAX_YOUNG_MB = 16
+const MAX_YOUNG_MB = 32
 
 /** The file of the thread's program. The file does not exist when the command runs from its sources. Then the file is read on this thread. */
 const readerThreadPath = ['./reader-thread.js', '../reader-thread.js']

@@ -33,11 +33,13 @@ export async function* readAces(path: string, { file = path, limits }: AcesOptio
         for (const note of notes) yield { type: 'noted', note }
         break
       }
-      case 'App':
+      case 'App': {
         seen.apps += 1
-        yield { type: 'row', at: rowOf() }
-        yield* readAcesApplication(element, rowOf(), head)
+        const at = rowOf()
+        yield { type: 'row', at }
+        yield* readAcesApplication(element, at, head)
         break
+      }
       case 'Footer':
         seen.footer = true
         yield* checkFooterCounts(element, file, seen)

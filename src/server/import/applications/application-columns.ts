@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ApplicationFacts } from '#server/import/facts.ts'
 
 /**
@@ -78,5 +78,5 @@ export function applicationIdentity({
 }: ApplicationFacts): string {
   const narrowed = Object.entries(narrowedBy).sort(([one], [other]) => (one < other ? -1 : 1))
   const said = [brand, code, toVehicleColumns(vehicle), narrowed, qualifiers, notes, position, qty, partTypeId]
-  return createHash('md5').update(JSON.stringify(said)).digest().readBigInt64BE(0).toString()
+  return hash('md5', JSON.stringify(said), 'buffer').readBigInt64BE(0).toString()
 }

@@ -208,13 +208,17 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-function withUnprefixedNames(attributes: Readonly<Record<string, string>>): Record<string, string> {
-  const plain: Record<string, string> = {}
+/** Most elements have no attributes, and share this. */
+const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({})
+
+function withUnprefixedNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  let plain: Record<string, string> | null = null
   for (const name in attributes) {
+    plain ??= {}
     if (name === 'xmlns' || name.startsWith('xmlns:')) continue
     const short = withoutPrefix(name)
     // If two attributes differ only in their namespace prefix, the one without a prefix is used.
     if (!Object.hasOwn(plain, short) || short === name) plain[short] = attributes[name] ?? ''
   }
-  return plain
+  return plain ?? NO_ATTRIBUTES
 }
