@@ -22,7 +22,7 @@ interface RowPlace {
 
 /**
  * The staged rows of parts. They are read only once and only by their own import, which begins anew after a crash. So they are kept outside
- * the database, which would need a third of its time for them. Memory holds their part numbers and places.
+ * the database, which would need a fifth of its time for them. Memory holds their part numbers and places.
  */
 export class StagedParts {
   readonly #places: RowPlace[] = []
