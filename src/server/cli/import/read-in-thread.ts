@@ -9,8 +9,11 @@ import { XmlError } from '#server/import/files/xml-error.ts'
 import type { ExchangeRates } from './in-dollars.ts'
 import type { FileReadOptions } from './readers.ts'
 
-/** The kinds of files that take longer to read than to plan, because they are XML. */
-const threadKinds = ['pies', 'aces'] as const
+/**
+ * The kinds of files whose rows take this thread about as long to store as another one to read them. Rows of PIES are only put aside, which
+ * takes less time than handing them over.
+ */
+const threadKinds = ['aces'] as const
 type ThreadKind = (typeof threadKinds)[number]
 
 /** What the thread reads, and how. The options hold only what can be sent to a thread. */

@@ -26,7 +26,7 @@ parentPort.on('message', () => {
   return path
 }
 
-const order = { kind: 'pies' as const, path: 'parts.xml', options: { file: 'parts.xml', map: [], attributes: false }, rates: {} }
+const order = { kind: 'aces' as const, path: 'aces.xml', options: { file: 'aces.xml', map: [], attributes: false }, rates: {} }
 const read = (bytes: number): FileEvent => ({ type: 'read', bytes, of: 9 })
 const portion = (...events: FileEvent[]) => ({ type: 'events', json: JSON.stringify(events) })
 
