@@ -233,10 +233,13 @@ describe('beside a running shop', () => {
     const rows = Array.from({ length: 60_000 }, (_, at) => `K-${at},Kill ${at},${at + 1}.00`)
     const child = typeApart(dataDir, 'import', 'parts', file('many.csv', 'SKU,Name,Price', ...rows))
     onTestFinished(() => void child.kill('SIGKILL'))
-    const reading = async () =>
-      (await sql<{ count: number }>`select count(*)::int as count from import_run where state = 'reading'`.execute(shop.db)).rows[0]
-        ?.count ?? 0
-    await expect.poll(reading, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+    // The file is read by then, and its parts are being planned.
+    const planned = async () =>
+      (
+        await sql<{ count: number }>`select count(*)::int as count from import_change join import_run
+          on import_run.tenant_id = import_change.tenant_id and import_run.id = import_id where state = 'reading'`.execute(shop.db)
+      ).rows[0]?.count ?? 0
+    await expect.poll(planned, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
     child.kill('SIGKILL')
     await once(child, 'exit')
     await expect.poll(async () => (await here('list', '--limit', '1')).out, { timeout: 60_000 }).toContain('broken')

@@ -14,7 +14,7 @@ import { hasNoRowsImported, importEndText } from './import-text.ts'
 import type { ExchangeRates } from './in-dollars.ts'
 import { fetchKnownPictures } from './known.ts'
 import { readPortions } from './portions.ts'
-import { isReadInThread, isThreadKind, readInThread } from './read-in-thread.ts'
+import { findThreadKind, readInThread } from './read-in-thread.ts'
 import { fileOpenersByKind } from './readers.ts'
 import { fetchShopToday } from './today.ts'
 import { chooseImportRunner } from './where-imports-run.ts'
@@ -82,11 +82,12 @@ export async function importFile(
     ...(repeat && { repeat }),
   }
   let plan: PlanSummary | null = null
+  const threadKind = opened.isXml ? await findThreadKind(kind, path) : null
   const carryOut = await chooseImportRunner(here)
   // Where the shop carries out the import, this process only reads.
   const portions =
-    isThreadKind(kind) && carryOut.isHere && (await isReadInThread(path))
-      ? readInThread({ kind, path, options: reading, rates: options.rate ?? {} })
+    threadKind !== null && carryOut.isHere
+      ? readInThread({ kind: threadKind, path, options: reading, rates: options.rate ?? {} })
       : readPortions(opened.events, options.rate ?? {})
   const end: ImportResult = await carryOut
     .run(
@@ -115,7 +116,7 @@ export async function importFile(
 
 /**
  * Makes the engine collect garbage when its memory has grown by half, not by several times. An import makes much and keeps little of it, so
- * this takes 50 MB away.
+ * this takes 50 MB away. It applies to the whole process, which ends with the command.
  */
 const limitHeapGrowth = () => setFlagsFromString('--heap-growing-percent=50')
 

@@ -52,6 +52,8 @@ export interface OpenedFile {
   /** How the file's columns are read, so that this mapping can be saved. Undefined for formats that need no mapping. */
   mapping?: ColumnMapping
   events: AsyncIterable<FileEvent>
+  /** Whether the file is XML of a format that also has lists in rows. Missing: no, or the format has none. */
+  isXml?: boolean
 }
 
 /** Opens a file of one kind of import. Throws an error with a sentence for the operator if the file cannot be read at all. */
@@ -129,7 +131,7 @@ const openPiesFile: FileOpener = async (path, options) => {
 
 const openAcesFile: FileOpener = async (path, options) =>
   (await isXml(path))
-    ? { messages: [], events: readAces(path, { file: options.file }) }
+    ? { messages: [], events: readAces(path, { file: options.file }), isXml: true }
     : openFlatAces(path, { ...givenTableOptions(options), file: options.file })
 
 /** Returns a table that shows how each column is read. The operator can check it before rows are imported. */

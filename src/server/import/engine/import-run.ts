@@ -108,6 +108,8 @@ export function runImport(
               ...(repeat && { repeatHandling: repeat }),
               onPartsPlanned: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
             })
+            // The rows of parts are not needed any more, and the operator may take long to decide.
+            await stage.parts.close()
           } else planned = await planUndo(run, order.undoes ?? 0, remarks)
           // Without statistics, the planner of the database would scan all changes of the run for every few of them.
           await sampleStatistics(run.db, 'import_change')
@@ -148,7 +150,8 @@ export function runImport(
           await endRun(run, 'broken').catch(() => undefined)
           throw cause
         } finally {
-          await stage?.parts.close()
+          // An error here must not replace the result of an import that is done. What remains is a file without a name.
+          await stage?.parts.close().catch(() => undefined)
         }
       }),
   )

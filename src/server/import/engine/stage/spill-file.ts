@@ -1,11 +1,15 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { AppError } from '#contract/errors.ts'
 
 /** The number of bytes that stay in memory. Most files of an import have fewer, so that no file is written for them. */
 const MAX_BYTES_IN_MEMORY = 8 * 2 ** 20
 
-/** Bytes that are appended once and read again in any order: in memory up to a number, then in a temporary file of this process. */
+/**
+ * Bytes that are appended once and read again in any order: in memory up to a number, then in a temporary file of this process.
+ * @throws AppError `bad-request` when the folder for temporary files takes no file, or no more.
+ */
 export class SpillFile {
   #size = 0
   /** The bytes that are not in the file yet. They begin at `#stored`. */
@@ -47,10 +51,16 @@ export class SpillFile {
   }
 
   async #store(): Promise<void> {
-    this.#file ??= await createFile()
     const bytes = Buffer.concat(this.#waiting)
-    for (let at = 0; at < bytes.length; )
-      at += (await this.#file.handle.write(bytes, at, bytes.length - at, this.#stored + at)).bytesWritten
+    try {
+      this.#file ??= await createFile()
+      for (let at = 0; at < bytes.length; )
+        at += (await this.#file.handle.write(bytes, at, bytes.length - at, this.#stored + at)).bytesWritten
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      const message = `The folder for temporary files, ${tmpdir()}, does not take the rows of this import: ${reason}. Free some room, or name another folder in TMPDIR.`
+      throw new AppError('bad-request', { message }, { cause })
+    }
     this.#stored = this.#size
     this.#waiting = []
   }
@@ -58,8 +68,13 @@ export class SpillFile {
 
 async function createFile(): Promise<{ handle: FileHandle; folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), 'armature-import-'))
-  const handle = await open(join(folder, 'rows'), 'wx+', 0o600)
-  // The name is removed at once, so that a killed process leaves no file behind. Windows does not allow this for an open file.
-  if (process.platform !== 'win32') await rm(folder, { recursive: true, force: true })
+  const remove = () => rm(folder, { recursive: true, force: true })
+  const handle = await open(join(folder, 'rows'), 'wx+', 0o600).catch(async (cause: unknown) => {
+    await remove()
+    throw cause
+  })
+  // The name is removed at once, so that a killed process leaves no file behind. Windows does not allow this for an open file; there the file
+  // of a killed process stays.
+  if (process.platform !== 'win32') await remove()
   return { handle, folder }
 }

@@ -11,7 +11,7 @@ import { appendStagedRows, type StagedRow } from './append-staged-rows.ts'
 import { NegativeStock } from './negative-stock.ts'
 import { StagedParts } from './staged-parts.ts'
 
-/** Writes the events of a reader to the staging table, where they stay until they are checked as a whole. */
+/** Stages the events of a reader until they are checked as a whole: rows of parts in `parts`, others in the staging table. */
 export class FileEventStager {
   /** The sender and purpose of the file. Null when the file states neither. */
   submission: SubmissionFacts | null = null

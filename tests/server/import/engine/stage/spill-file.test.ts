@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -18,13 +18,34 @@ test('what is appended is read from memory, from the file, and from both at once
   await file.close()
 })
 
-test.skipIf(process.platform === 'win32')('a process that is killed leaves no file behind', async () => {
+/** The open files of this process whose names are removed. */
+const openFilesWithoutName = (folder: string) =>
+  readdirSync('/proc/self/fd').flatMap((number) => {
+    try {
+      const path = readlinkSync(`/proc/self/fd/${number}`)
+      return path.startsWith(folder) && path.endsWith('(deleted)') ? [path] : []
+    } catch {
+      return []
+    }
+  })
+
+test.skipIf(process.platform !== 'linux')('a process that is killed leaves no file behind, because the open file has no name', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'armature-spill-'))
   vi.stubEnv('TMPDIR', folder)
   const file = new SpillFile(0)
   await file.append(Buffer.from('abc'))
   expect(readdirSync(folder)).toEqual([])
+  expect(openFilesWithoutName(folder)).toHaveLength(1)
   expect((await file.read(0, 3)).toString()).toBe('abc')
   await file.close()
+  expect(openFilesWithoutName(folder)).toEqual([])
   rmSync(folder, { recursive: true })
+})
+
+test('a folder for temporary files that takes no file is named, with what to do', async () => {
+  vi.stubEnv('TMPDIR', join(tmpdir(), 'armature-no-such-folder'))
+  await expect(new SpillFile(0).append(Buffer.from('abc'))).rejects.toMatchObject({
+    code: 'bad-request',
+    message: expect.stringMatching(/armature-no-such-folder.*TMPDIR/),
+  })
 })
