@@ -1,16 +1,14 @@
 import { I18nProvider } from '@lingui/react'
 import { Suspense, useSyncExternalStore } from 'react'
 import { lazyComponent } from './hooks/lazy/lazy-component.ts'
-import { whenWanted } from './hooks/lazy/when-wanted.ts'
 import { i18n } from './i18n/language.ts'
 import { RouteSwitch } from './routes/RouteSwitch.tsx'
 import { Header } from './shell/Header.tsx'
 import { SkipLink } from './shell/SkipLink.tsx'
 import { TabBar } from './shell/TabBar.tsx'
 
-// The server has drawn the footer, whose links work without the app; nothing else of it is in the first view.
 const DeferredShell = lazyComponent(
-  () => whenWanted().then(() => import('./shell/lazy/AfterPaint.tsx')),
+  () => import('./shell/lazy/AfterPaint.tsx'),
   (piece) => piece.default,
 )
 

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { lazyComponent } from '#app/hooks/lazy/lazy-component.ts'
-import { whenWanted } from '#app/hooks/lazy/when-wanted.ts'
 import { useStateSnapshot } from '#app/hooks/use-facts.ts'
 import { languageLabelOf } from '#app/i18n/language-label.ts'
 import { session } from '#app/state/session/session.ts'
@@ -22,9 +21,8 @@ const UserMenu = lazyComponent(
   (piece) => piece.default,
 )
 
-// It works without script.
 const LanguageMenu = lazyComponent(
-  () => whenWanted().then(() => import('./lazy/LanguageMenu.tsx')),
+  () => import('./lazy/LanguageMenu.tsx'),
   (piece) => piece.default,
 )
 

@@ -20,7 +20,7 @@ const RecentActivityRows = lazyComponent(
 export function RecentActivitySection() {
   const { t } = useLingui()
   const seen = useViewHistory().views.length + useStateSnapshot(recentSearches).texts.length
-  const mayHaveRows = useMayHaveList() || seen > 0
+  const mayHaveRows = useMayHaveRows() || seen > 0
   const [rows, setRows] = useState<number | null>(null)
   const here = useIsComponentLoaded(RecentActivityRows, mayHaveRows)
   useEffect(() => {
@@ -43,7 +43,7 @@ export function RecentActivitySection() {
  * Whether the visitor may have more than seen parts and searches: a member's cart and orders, or a guest's list, or rows that were here last
  * time. On a first visit there is none of it, and the code of the rows is not loaded.
  */
-function useMayHaveList(): boolean {
+function useMayHaveRows(): boolean {
   const isGuest = useIsGuest()
   const { rows, tabRows } = useStateSnapshot(guestList)
   return useHydrated() && (!isGuest || rows.length + tabRows.length > 0 || isGuestListExpected() || areRowsExpected())

@@ -3,7 +3,7 @@ import { createPersonalState } from '#app/state/page/personal.ts'
 import { MAX_RECENT_SEARCHES } from '#contract/limits.ts'
 
 /** The stored searches, whose code comes with that of the database. */
-const stored = () => import('#data/mirror/searches.ts')
+const loadSearchStore = () => import('#data/mirror/searches.ts')
 
 /**
  * The searches made on this device, newest first, each once whether in upper or lower case. `latestAt`: the time of the newest,
@@ -19,8 +19,8 @@ const withoutSearchText = (texts: readonly string[], text: string) => texts.filt
 
 export async function loadRecentSearches(): Promise<void> {
   const [texts, latestAt] = await Promise.all([
-    withMirror(async (mirror) => (await stored()).listSearches(mirror), []),
-    withMirror(async (mirror) => (await stored()).latestSearchAt(mirror), 0),
+    withMirror(async (mirror) => (await loadSearchStore()).listSearches(mirror), []),
+    withMirror(async (mirror) => (await loadSearchStore()).latestSearchAt(mirror), 0),
   ])
   recentSearches.texts = recentSearches.texts.reduce(withoutSearchText, texts).toSpliced(0, 0, ...recentSearches.texts)
   recentSearches.latestAt = Math.max(recentSearches.latestAt, latestAt)
@@ -33,10 +33,10 @@ export async function rememberSearch(text: string, searchedAt: number = Date.now
   if (plain === '') return
   recentSearches.texts = [plain, ...withoutSearchText(recentSearches.texts, plain)].slice(0, MAX_RECENT_SEARCHES)
   recentSearches.latestAt = searchedAt
-  await withMirror(async (mirror) => (await stored()).recordSearch(mirror, plain, searchedAt), undefined)
+  await withMirror(async (mirror) => (await loadSearchStore()).recordSearch(mirror, plain, searchedAt), undefined)
 }
 
 export async function forgetSearches(): Promise<void> {
   Object.assign(recentSearches, { texts: [], latestAt: 0 })
-  await withMirror(async (mirror) => (await stored()).clearSearches(mirror), undefined)
+  await withMirror(async (mirror) => (await loadSearchStore()).clearSearches(mirror), undefined)
 }

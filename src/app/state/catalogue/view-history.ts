@@ -13,8 +13,8 @@ import { pickCardFields } from './card-of.ts'
 export type SeenPart = StoredPartView
 
 /** The stored views, whose code comes with that of the database. */
-const stored = () => import('#data/mirror/history.ts')
-const listViews = async (mirror: MirrorDatabase) => (await stored()).listViews(mirror)
+const loadHistoryStore = () => import('#data/mirror/history.ts')
+const listViews = async (mirror: MirrorDatabase) => (await loadHistoryStore()).listViews(mirror)
 
 /**
  * The parts that were viewed on this device, and by the user on others, newest first, each once. `known`: the stored views have been read.
@@ -58,10 +58,10 @@ export async function rememberView(part: PartCard, asOf: string | null, viewedAt
   const owner = sessionOwner()
   const view: StoredPartView = { mcode: part.mcode, viewedAt, asOf, part: toStoredRow(part), ...(owner !== null && { owner }) }
   showViews([view, ...viewHistory.views.filter(({ mcode }) => mcode !== view.mcode)].slice(0, MAX_VIEW_HISTORY_PARTS))
-  await withMirror(async (mirror) => (await stored()).recordView(mirror, view), undefined)
+  await withMirror(async (mirror) => (await loadHistoryStore()).recordView(mirror, view), undefined)
 }
 
 export async function forgetViews(): Promise<void> {
   showViews([])
-  await withMirror(async (mirror) => (await stored()).clearViews(mirror), undefined)
+  await withMirror(async (mirror) => (await loadHistoryStore()).clearViews(mirror), undefined)
 }

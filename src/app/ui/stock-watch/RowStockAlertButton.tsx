@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { Icon } from '#app/ui/Icon.tsx'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
@@ -21,9 +20,7 @@ interface RowStockAlertButtonProps {
  */
 export function RowStockAlertButton({ mcode, className, inCartText, badge }: RowStockAlertButtonProps) {
   const { i18n, t } = useLingui()
-  const { asks, stopAsking, busy: isSending, told, press } = useStockSubscription(mcode, i18n.locale, true)
-  const isAsking = useIsComponentLoaded(GuestStockAlertDialog, asks)
-  const busy = isSending || (asks && !isAsking)
+  const { asks, stopAsking, busy, told, press } = useStockSubscription(mcode, i18n.locale, { brief: true, form: GuestStockAlertDialog })
   const isDone = told?.type === 'told' || told?.type === 'kept'
   const name = isDone ? t`You are told when ${mcode} is back` : t`Tell me when ${mcode} is back`
   return (
@@ -41,7 +38,7 @@ export function RowStockAlertButton({ mcode, className, inCartText, badge }: Row
         {isDone ? <Icon name="check" /> : busy ? <Icon name="clock" /> : <Trans>Tell me</Trans>}
         {badge}
       </button>
-      {isAsking ? <GuestStockAlertDialog mcode={mcode} onClose={stopAsking} /> : null}
+      {asks ? <GuestStockAlertDialog mcode={mcode} onClose={stopAsking} /> : null}
     </>
   )
 }

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
-import { useIsComponentLoaded } from '#app/hooks/lazy/lazy-component.ts'
 import { type SubscriptionResult, useStockSubscription } from '#app/hooks/stock-watch/use-tell.ts'
 import { translate } from '#app/i18n/language.ts'
 import { needsScriptClass } from '#app/ui/needs-script.ts'
@@ -18,9 +17,7 @@ interface StockAlertButtonProps {
 /** The button "Tell me when it is back" with its text. The result replaces the button and gets its focus. */
 export function StockAlertButton({ mcode, tone = 'quiet' }: StockAlertButtonProps) {
   const { i18n } = useLingui()
-  const { asks, stopAsking, busy: isSending, told, press } = useStockSubscription(mcode, i18n.locale, false)
-  const isAsking = useIsComponentLoaded(GuestStockAlertDialog, asks)
-  const busy = isSending || (asks && !isAsking)
+  const { asks, stopAsking, busy, told, press } = useStockSubscription(mcode, i18n.locale, { brief: false, form: GuestStockAlertDialog })
   const words = useRef<HTMLParagraphElement>(null)
   const isDone = told?.type === 'told' || told?.type === 'kept'
   useEffect(() => {
@@ -43,7 +40,7 @@ export function StockAlertButton({ mcode, tone = 'quiet' }: StockAlertButtonProp
       <p ref={words} role="status" tabIndex={-1} className={wordsClass}>
         {told === null ? null : <SubscriptionResultText result={told} />}
       </p>
-      {isAsking ? <GuestStockAlertDialog mcode={mcode} onClose={stopAsking} /> : null}
+      {asks ? <GuestStockAlertDialog mcode={mcode} onClose={stopAsking} /> : null}
     </div>
   )
 }

@@ -19,6 +19,13 @@ import { partCard, partDetail } from '../../../support/parts.ts'
 import { portTo } from '../../../support/port.ts'
 import { draw, eventually, openShop, words } from '../../../support/shell.tsx'
 
+/** Whether the code of the rows was loaded in this file. */
+const rowsCode = vi.hoisted(() => ({ isLoaded: false }))
+vi.mock(import('#app/screens/home/DoingRows.tsx'), (original) => {
+  rowsCode.isLoaded = true
+  return original()
+})
+
 const ada = { id: 'ada', realname: 'Ada', email: 'ada@volt.test' }
 const at = (iso: string) => Date.parse(iso)
 const rows = () => within(screen.getByRole('region', { name: 'Where you were' })).getAllByRole('link')
@@ -57,6 +64,16 @@ async function signedIn(...orders: Parameters<typeof orderRow>[0][]): Promise<vo
   await storeMirroredSession(mirror, { token: 't'.repeat(20), userInfo: ada })
   await storeOrderRows(mirror, orders.map(orderRow), { owner: 'ada', askedAt: Date.now(), isUnfiltered: true })
 }
+
+// The first test of the file, because no later one could tell.
+test('a guest on a first visit: the code of the rows is not loaded', async () => {
+  draw(<RecentActivitySection />)
+  await eventually(() => expect(recentSearches.known).toBe(true))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(rowsCode.isLoaded).toBe(false)
+  await addToList([{ part: partDetail({ mcode: 'AR-S-3' }), qty: 2 }])
+  await eventually(() => expect(rowsCode.isLoaded).toBe(true))
+})
 
 test('a guest who did nothing yet: nothing, and no place is kept', async () => {
   localStorage.setItem('doing', '3')

@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { connectPort } from '#app/state/page/ask.ts'
 import { markNetworkAnswered } from '#app/state/page/network.ts'
 import { notices } from '#app/state/page/notices.ts'
 import { session } from '#app/state/session/session.ts'
 import { PartList } from '#app/ui/PartList.tsx'
+import { GuestStockAlertDialog } from '#app/ui/stock-watch/lazy-dialog.ts'
 import { StockAlert } from '#app/ui/stock-watch/StockAlert.tsx'
 import { calls } from '#contract/calls.ts'
 import type { Stock } from '#contract/catalogue/catalogue.ts'
@@ -142,6 +143,21 @@ describe('a guest', () => {
     await submit()
     await eventually(() => expect(words()).toContain('A mail is on its way to bob@shop.test. Press the link in it within two days'))
     expect(sent).toEqual([[calls.stockWatchAsk.path, expect.objectContaining({ mcode: 'A-1', email: 'bob@shop.test' })]])
+  })
+
+  test('who has no signal for the form’s code is told at once, and can press again', async () => {
+    const fetchForm = vi.spyOn(GuestStockAlertDialog, 'prefetch').mockResolvedValue()
+    const isLoaded = vi.spyOn(GuestStockAlertDialog, 'isLoaded').mockReturnValue(false)
+    vi.stubGlobal('fetch', noSignal)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    drawButton()
+    await press(TELL)
+    await eventually(() => expect(words(screen.getByRole('status'))).toBe('Nothing was changed. Try again when there is a signal.'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    fetchForm.mockRestore()
+    isLoaded.mockRestore()
+    await press(TELL)
+    expect(await screen.findByRole('heading', { name: 'Tell me when A-1 is back' })).toBeDefined()
   })
 
   test('is told which address cannot be one, and nothing is sent', async () => {
