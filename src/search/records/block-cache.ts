@@ -3,7 +3,7 @@ export interface KeptBlock {
   byteLength: number
 }
 
-/** How many bytes of decoded blocks a device keeps: the last few blocks of each kind. Customers often view similar parts, which are neighbours. */
+/** How many bytes of decoded blocks a device keeps: the last few blocks of all packs. Customers often view similar parts, which are neighbours. */
 const DEFAULT_CACHED_BYTES = 1024 * 1024
 
 /** Blocks that stay decoded, limited by their bytes. One cache may hold the blocks of several sections and segments. */
@@ -44,6 +44,11 @@ export class BlockCache {
 
   #weigh(key: string, block: Promise<KeptBlock>, bytes: number): void {
     if (this.#kept.get(key) !== block) return
+    // A block that is larger than all that may be kept would drive out every other one.
+    if (bytes > this.mostBytes) {
+      this.#forget(key, block)
+      return
+    }
     this.#sizes.set(key, bytes)
     this.#bytes += bytes
     for (const oldest of this.#kept.keys()) {

@@ -11,7 +11,7 @@ export interface DecodedBlock<Value> extends KeptBlock {
   valueAt: (index: number) => Value | undefined
 }
 
-/** The section of a segment whose blocks are read, and the cache in which they are kept under `name`. */
+/** The section of a segment whose blocks are read, and the cache in which they are kept. It may hold blocks of other sections too. */
 export interface BlockSource {
   source: RecordSource
   name: string

@@ -65,18 +65,18 @@ export function readRowBlock(bytes: Uint8Array, count: number): DecodedBlock<Sto
     for (let at = 0; at < count; at += 1) values[at] = (values[at - 1] ?? 0) + read.readSigned()
     return values
   }
-  const integers = integerColumnReaders.map(() => Int32Array.from(steps()))
-  const [gtinLength, high, low] = [steps(), steps(), steps()]
+  const integers = () => Int32Array.from(steps())
+  const columnsOfIntegers = integerColumnReaders.map(integers)
+  const [gtinLength, high, low] = [integers(), integers(), integers()]
   const first = read.readSigned()
   const times = new Float64Array(count)
   for (let at = 0; at < count; at += 1) times[at] = (first + read.readUnsigned()) * DAY_MS
   for (const [at, time] of steps().entries()) times[at] = (times[at] ?? 0) + time
   const [orders, texts] = [readIntegerLists(read, count), readIntegerLists(read, count)]
-  const columns = [...integers, gtinLength, high, low, times, orders.items, orders.ends, texts.items, texts.ends]
+  const columns = [...columnsOfIntegers, gtinLength, high, low, times, orders.items, orders.ends, texts.items, texts.ends]
   const valueAt = (at: number): StoredRecordRow => {
-    const [descriptionIndex = 0, sharedFactsIndex = 0, unitIndex = 0, partsListIndex = 0, length = 0, width = 0, height = 0] = integers.map(
-      (column) => column[at] ?? 0,
-    )
+    const [descriptionIndex = 0, sharedFactsIndex = 0, unitIndex = 0, partsListIndex = 0, length = 0, width = 0, height = 0] =
+      columnsOfIntegers.map((column) => column[at] ?? 0)
     const text = String.fromCharCode(...listAt(texts, at))
     return {
       ...{ descriptionIndex, sharedFactsIndex, unitIndex, partsListIndex, box: [length, width, height] },

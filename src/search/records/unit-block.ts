@@ -8,7 +8,7 @@ export interface UnitRows {
   rows: number[]
 }
 
-/** Reads a block of unit keys, which are ascending. A key is found without reading all of them. */
+/** Reads a block of unit keys, which are ascending, so that `findUnit` reads a few of them. */
 export function readUnitBlock(bytes: Uint8Array, count: number): DecodedBlock<UnitRows> {
   const texts = new TextList(bytes, count)
   const unitAt = (index: number): PackedUnitRows => JSON.parse(texts.textAt(index))

@@ -9,7 +9,10 @@ import { SearchBudget } from '#search/schedule/search-work.ts'
 import type { CallHandlers } from '#server/kernel/ask.ts'
 import type { CatalogueRequestContext } from './ask.ts'
 
-/** How many bytes of decoded blocks of records stay in memory. All blocks of 100,000 parts take about as many. */
+/**
+ * How many bytes of decoded blocks of records stay in memory, of all shops together: who is visited most has most of them. All blocks of 100,000
+ * parts take about as many.
+ */
 const CACHED_RECORD_BYTES = 16 * 1024 * 1024
 
 /** The records of the index segments in memory. */

@@ -37,8 +37,7 @@ export class SectionBuilder {
   }
 
   add({ parts, records }: PartBatch): void {
-    const index = this.#index
-    if (index === null) throw new Error('No part can be added to sections that are built.')
+    const index = this.#unbuiltIndex()
     for (const [at, part] of parts.entries()) {
       const record = records[at]
       if (record === undefined) throw new Error(`The part ${part.mcode} comes without its record.`)
@@ -49,8 +48,13 @@ export class SectionBuilder {
 
   /** Builds all sections. This is done once, because what the index was built from makes room for building the records. */
   async build(): Promise<Map<string, Uint8Array>> {
-    const ofIndex = this.#index?.build() ?? []
+    const ofIndex = this.#unbuiltIndex().build()
     this.#index = null
     return new Map([...ofIndex, ...(await this.#records.build())])
+  }
+
+  #unbuiltIndex(): SegmentBuilder {
+    if (this.#index === null) throw new Error('The sections are built already.')
+    return this.#index
   }
 }
