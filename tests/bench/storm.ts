@@ -31,7 +31,7 @@ const SEEN_TIMES = 5
 
 const product = '/marco/api/v1/product'
 const Priced = v.object({ result: v.object({ records: v.array(v.object({ goodsSkuCode: v.string(), price: v.number() })) }) })
-const Listed = v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string() })) }) })
+const Listed = v.object({ result: v.object({ records: v.array(v.object({ mcode: v.string(), promotion: v.optional(v.unknown()) })) }) })
 
 /** A start over what is all there: from the start of the process until health answers, and until searches are answered. */
 export interface StartAgain {
@@ -56,7 +56,9 @@ export async function measureStorm(dataDir: string, parts: number, port: number)
     const start = { openMs: shop.openAfterMs, readyMs: performance.now() - begun }
     const questions = (await makeQuestions(shop.url)).filter(({ name }) => ASKED.includes(name))
     const listed = await fetch(`${shop.url}${product}/aggregation/search?sort=newest&pageSize=100`)
-    const codes = v.parse(Listed, await listed.json()).result.records.map(({ mcode }) => mcode)
+    // The price that customers see of a part in a promotion is not the one that is set here.
+    const records = v.parse(Listed, await listed.json()).result.records.filter(({ promotion }) => promotion === undefined)
+    const codes = records.map(({ mcode }) => mcode)
     const changer = new Changer(dataDir, codes)
     for (const { paths } of questions) await latencies(shop.url, paths.slice(0, WARM_UP))
     const stormed: Stormed[] = []

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { calls } from '#contract/calls.ts'
@@ -40,12 +41,15 @@ const DETAILS = 2500
 const ROUNDS = 5
 const MIXED_PER_SECOND = 40
 const MIXED_MS = 20_000
-const A_PAGE_IN = 6
+/** One of so many is a page. */
+const PAGE_EVERY = 6
 const WARM_UP_MS = 3000
-const MIXED_PAGES = Math.ceil((((WARM_UP_MS + MIXED_MS) / 1000) * MIXED_PER_SECOND) / A_PAGE_IN)
+const MIXED_PAGES = Math.ceil((((WARM_UP_MS + MIXED_MS) / 1000) * MIXED_PER_SECOND) / PAGE_EVERY)
 
 /** Fills a shop of each build on each database, and measures them by turns, because the machine's speed changes within an hour. */
 export async function measureTraffic(folder: string, builds: readonly string[], parts: number, port: number): Promise<Traffic[]> {
+  for (const build of builds)
+    if (!existsSync(join(build, 'dist/server/main.js'))) throw new Error(`There is no build in ${build}: npm run build`)
   const programs = findPrograms()
   if (programs === undefined) return measureBuilds(folder, builds, parts, port)
   return withThrowAwayPostgres(programs, {}, async (server) => [
@@ -67,7 +71,7 @@ async function measureBuilds(folder: string, builds: readonly string[], parts: n
   const filled: { place: Place; customers: NewCustomers; turns: Turn[] }[] = []
   for (const [at, build] of builds.entries()) {
     const databaseUrl = server === undefined ? undefined : await newDatabase(server, `traffic_${at}`)
-    const place: Place = { build, dataDir: join(folder, `traffic-${database}-${parts}-${at}`), databaseUrl, parts, port }
+    const place: Place = { build, dataDir: join(resolve(folder), `traffic-${database}-${parts}-${at}`), databaseUrl, parts, port }
     filled.push({ place, customers: await fill(place), turns: [] })
   }
   for (let turn = 0; turn < TURNS; turn += 1)
@@ -123,9 +127,9 @@ async function measureTurn(place: Place, customers: NewCustomers, turn: number):
 async function rates(url: string, paths: readonly string[]): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const measured: number[] = []
-  const aRound = Math.floor(paths.length / ROUNDS)
+  const pathsPerRound = Math.floor(paths.length / ROUNDS)
   for (let round = 0; round < ROUNDS; round += 1) {
-    const waiting = paths.slice(round * aRound, (round + 1) * aRound).values()
+    const waiting = paths.slice(round * pathsPerRound, (round + 1) * pathsPerRound).values()
     const begun = performance.now()
     await Promise.all(
       Array.from({ length: CONNECTIONS }, async () => {
@@ -133,30 +137,34 @@ async function rates(url: string, paths: readonly string[]): Promise<number[]> {
         for (const path of waiting) await ask(url + path, agent)
       }),
     )
-    measured.push((1000 * aRound) / (performance.now() - begun))
+    measured.push((1000 * pathsPerRound) / (performance.now() - begun))
   }
   agent.destroy()
   return measured
 }
 
+/** Visitors who do not wait for each other: so many requests a second, of all kinds by turns, each asked once. */
 async function mixedVisitors(url: string, searches: readonly string[][], pages: readonly string[], turn: number) {
   const agent = new Agent({ keepAlive: true })
+  const kinds = searches.map((paths) => portions(paths.slice((turn * paths.length) / TURNS)))
+  const nextPage = portions(pages)
   const times: { isPage: boolean; ms: number }[] = []
-  const going: Promise<void>[] = []
-  const begun = performance.now()
+  const answers: Promise<unknown>[] = []
+  const startedAt = performance.now()
   for (let at = 0; (at * 1000) / MIXED_PER_SECOND < WARM_UP_MS + MIXED_MS; at += 1) {
     const dueMs = (at * 1000) / MIXED_PER_SECOND
-    await pause(Math.max(0, begun + dueMs - performance.now()))
-    const isPage = at % A_PAGE_IN === 0
-    const ofKind = searches[at % searches.length] ?? []
-    const path = (isPage ? pages[at / A_PAGE_IN] : ofKind[(at + turn * 7) % ofKind.length]) ?? '/'
-    const asked = performance.now()
+    await pause(Math.max(0, startedAt + dueMs - performance.now()))
+    const isPage = at % PAGE_EVERY === 0
+    const [path = ''] = isPage ? nextPage(1) : (kinds[at % kinds.length]?.(1) ?? [])
+    const askedAt = performance.now()
     const answer = ask(url + path, agent).then(() => {
-      if (dueMs >= WARM_UP_MS) times.push({ isPage, ms: performance.now() - asked })
+      if (dueMs >= WARM_UP_MS) times.push({ isPage, ms: performance.now() - askedAt })
     })
-    going.push(answer)
+    // An error is thrown when all are answered, and not before the shop is stopped.
+    answer.catch(() => undefined)
+    answers.push(answer)
   }
-  await Promise.all(going)
+  await Promise.all(answers)
   agent.destroy()
   const ascending = (wanted: boolean) =>
     times
