@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { setFlagsFromString } from 'node:v8'
 import * as v from 'valibot'
 import { AppError } from '#contract/errors.ts'
 import type { CommandOutput } from '#server/cli/command-output.ts'
@@ -8,6 +7,7 @@ import type { ImportResult, PlanSummary } from '#server/import/engine/import-run
 import type { RepeatHandling } from '#server/import/engine/repeats/repeats.ts'
 import type { ImportKindName } from '#server/import/engine/run/kinds.ts'
 import { XmlError } from '#server/import/files/xml-error.ts'
+import { limitHeapGrowth } from '#server/kernel/limit-heap-growth.ts'
 import { ImportProgressReporter } from './follow-import.ts'
 import { hashFile } from './hash-of.ts'
 import { hasNoRowsImported, importEndText } from './import-text.ts'
@@ -39,6 +39,9 @@ export interface FileImportOptions {
   free?: boolean
 }
 
+/** An import makes many objects and keeps few of them, so this saves 50 MB. */
+const MAX_HEAP_GROWTH_PERCENT = 50
+
 /** Kinds of import whose files may give periods in which a price is valid. */
 const kindsNeedingToday: readonly ImportKindName[] = ['parts', 'prices', 'pies']
 
@@ -52,7 +55,7 @@ export async function importFile(
   name: string,
   options: FileImportOptions,
 ): Promise<CommandOutput & { exit: 0 | 1 }> {
-  limitHeapGrowth()
+  limitHeapGrowth(MAX_HEAP_GROWTH_PERCENT)
   const path = resolve(here.folder, name)
   const hash = await hashFile(path).catch((cause: NodeJS.ErrnoException) => {
     throw new AppError('not-found', {
@@ -113,12 +116,6 @@ export async function importFile(
     exit: end.state === 'refused' || hasNoRowsImported(end) ? 1 : 0,
   }
 }
-
-/**
- * Makes the engine collect garbage when its memory has grown by half, not by several times. An import makes much and keeps little of it, so
- * this takes 50 MB away. It applies to the whole process, which ends with the command.
- */
-const limitHeapGrowth = () => setFlagsFromString('--heap-growing-percent=50')
 
 const planStopReasons = (plan: PlanSummary | null) => plan?.stops ?? []
 
