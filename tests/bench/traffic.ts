@@ -160,12 +160,13 @@ async function mixedVisitors(url: string, searches: readonly string[][], pages: 
     const answer = ask(url + path, agent).then(() => {
       if (dueMs >= WARM_UP_MS) times.push({ isPage, ms: performance.now() - askedAt })
     })
-    // An error is thrown when all are answered, and not before the shop is stopped.
-    answer.catch(() => undefined)
     answers.push(answer)
+    // A failed answer is thrown when all are in.
+    answer.catch(() => undefined)
   }
-  await Promise.all(answers)
+  const failed = (await Promise.allSettled(answers)).find((one) => one.status === 'rejected')
   agent.destroy()
+  if (failed !== undefined) throw failed.reason
   const ascending = (wanted: boolean) =>
     times
       .filter(({ isPage }) => isPage === wanted)

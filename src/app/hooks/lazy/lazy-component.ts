@@ -9,6 +9,8 @@ import { whenIdle } from './when-idle.ts'
 export type LazyComponent<P> = ComponentType<P> & {
   /** Loads the component's code; repeated calls do nothing. Once loaded, the component renders synchronously, without Suspense. */
   fetch: () => Promise<unknown>
+  /** Loads the component's code without retries. Rejects if that fails. */
+  fetchOnce: () => Promise<void>
   /** Prefetches the component's code. Errors are ignored, because the code is loaded again when needed. */
   prefetch: () => Promise<void>
   isLoaded: () => boolean
@@ -38,13 +40,11 @@ export function createLoadableComponent<P extends object>(load: () => Promise<Co
     here ??= await load()
     return { default: here }
   }
-  const prefetch = async () => {
-    try {
-      here ??= await tryOnce()
-    } catch {
-      // The error is ignored, because the code is loaded again when needed.
-    }
+  const fetchOnce = async () => {
+    here ??= await tryOnce()
   }
+  // The error is ignored, because the code is loaded again when needed.
+  const prefetch = () => fetchOnce().catch(() => undefined)
   const attempt = () =>
     lazy(() => fetch().catch((error: unknown) => ({ default: () => createElement(ThrowLoadError, { error, onThrow: renew }) })))
   let awaited = attempt()
@@ -57,7 +57,7 @@ export function createLoadableComponent<P extends object>(load: () => Promise<Co
     const [component] = useState<ComponentType<P>>(() => here ?? awaited)
     return createElement(component, props)
   }
-  return Object.assign(Placed, { fetch, prefetch, isLoaded: () => here !== null })
+  return Object.assign(Placed, { fetch, fetchOnce, prefetch, isLoaded: () => here !== null })
 }
 
 const registeredComponents = new Set<Pick<LazyComponent<never>, 'fetch'>>()

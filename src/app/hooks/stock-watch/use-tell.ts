@@ -2,33 +2,30 @@ import { useEffect, useState } from 'react'
 import { useMember } from '#app/hooks/account/use-member.ts'
 import { isChunkError, reloadForChunk } from '#app/hooks/lazy/chunk-reload.ts'
 import type { LazyComponent } from '#app/hooks/lazy/lazy-component.ts'
+import { whenIdle } from '#app/hooks/lazy/when-idle.ts'
 import { showToast } from '#app/state/page/notices.ts'
+import { isSparingData } from '#app/state/page/sparing-data.ts'
 import type { WatchStockOutcome } from '#app/state/stock-watch/stock-watch.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Mcode } from '#contract/kernel/primitives.ts'
 
-/** Loads the code that subscribes a member. It is not part of a first load, because most visitors are guests. */
+/** Loads the code that subscribes a member. It is in no first load. */
 const loadStockWatch = () => import('#app/state/stock-watch/stock-watch.ts')
 
-/** Subscribes a member. It has failed when there is no signal for its code. A page that is older than the server's build is reloaded. */
-async function watchStock(mcode: Mcode, language: string): Promise<WatchStockOutcome> {
+/** What a press needs that is loaded with it. */
+type AddressForm = Pick<LazyComponent<never>, 'fetchOnce'>
+
+/**
+ * Does what needs code that may not be here. Resolves with `failed` without a signal for the code. A page that is older than the server's build,
+ * or whose browser keeps a failed import, is reloaded instead; then nothing is said (null).
+ */
+async function withLoadedCode(work: () => Promise<SubscriptionResult | null>): Promise<SubscriptionResult | null> {
   try {
-    const { watchStock: watch } = await loadStockWatch()
-    return await watch(mcode, language)
+    return await work()
   } catch (error) {
     if (!isChunkError(error)) throw error
-    await reloadForChunk()
-    return { type: 'failed' }
+    return (await reloadForChunk()) ? null : { type: 'failed' }
   }
-}
-
-type AddressForm = Pick<LazyComponent<never>, 'prefetch' | 'isLoaded'>
-
-/** Loads the form, once. Returns whether it is here. A page that is older than the server's build is reloaded. */
-async function loadForm(form: AddressForm): Promise<boolean> {
-  await form.prefetch()
-  if (!form.isLoaded()) await reloadForChunk()
-  return form.isLoaded()
 }
 
 /** The result of a click on "Tell me when it is back". `refused` contains the error message. */
@@ -43,26 +40,33 @@ export function useStockSubscription(mcode: Mcode, language: string, { brief, fo
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
   const [told, setTold] = useState<SubscriptionResult | null>(null)
-  const hear = (now: SubscriptionResult) => {
+  const hear = (now: SubscriptionResult | null) => {
     setTold(now)
-    if (brief) showSubscriptionToast(now, mcode)
+    if (brief && now !== null) showSubscriptionToast(now, mcode)
   }
   useEffect(() => {
-    // A member can press without a signal: the subscription is kept and sent later. An error is shown at the press.
-    if (isMember) loadStockWatch().catch(() => undefined)
+    // A member can press without a signal: the subscription is kept and sent later. Where this fails, the press says so.
+    if (isMember && navigator.onLine && !isSparingData())
+      void whenIdle()
+        .then(loadStockWatch)
+        .catch(() => undefined)
   }, [isMember])
-  const ask = async () => ((await loadForm(form)) ? setAsks(true) : hear({ type: 'failed' }))
+  const ask = async () => {
+    await form.fetchOnce()
+    setAsks(true)
+    return null
+  }
+  const subscribe = async () => (await loadStockWatch()).watchStock(mcode, language)
   const press = async () => {
     if (busy) return
     setBusy(true)
+    setTold(null)
     try {
-      if (!isMember) return await ask()
-      hear(await watchStock(mcode, language))
+      hear(await withLoadedCode(isMember ? subscribe : ask))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       // The session has expired, so the user continues as a guest.
-      if (error.row.reaction === 'sign-in') await ask()
-      else hear({ type: 'refused', errorMessage: error.message })
+      hear(error.row.reaction === 'sign-in' ? await withLoadedCode(ask) : { type: 'refused', errorMessage: error.message })
     } finally {
       setBusy(false)
     }
@@ -82,6 +86,6 @@ function showSubscriptionToast(now: SubscriptionResult, mcode: Mcode): void {
       showToast(now.errorMessage)
       break
     case 'failed':
-      showToast(/*i18n*/ 'Nothing was changed. Try again when there is a signal.')
+      showToast(/*i18n*/ 'No signal: nothing was sent. Press the button again when there is one.')
   }
 }

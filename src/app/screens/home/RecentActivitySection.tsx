@@ -19,8 +19,10 @@ const RecentActivityRows = lazyComponent(
 /** What the visitor did last on this device. Hidden if there is nothing; otherwise its space is reserved from the first paint. */
 export function RecentActivitySection() {
   const { t } = useLingui()
-  const seen = useViewHistory().views.length + useStateSnapshot(recentSearches).texts.length
-  const mayHaveRows = useMayHaveRows() || seen > 0
+  const [views, searches] = [useViewHistory().views.length, useStateSnapshot(recentSearches).texts.length]
+  const seen = views + searches
+  const hasList = useHasList()
+  const mayHaveRows = useMayHaveRows() || seen > 0 || hasList
   const [rows, setRows] = useState<number | null>(null)
   const here = useIsComponentLoaded(RecentActivityRows, mayHaveRows)
   useEffect(() => {
@@ -28,7 +30,12 @@ export function RecentActivitySection() {
   }, [])
   const some = (rows ?? seen) > 0
   return (
-    <section className={activityPlaceClass} aria-label={some ? t`Where you were` : undefined}>
+    <section
+      className={activityPlaceClass}
+      // Who comes from another page has the rows in a moment, and what is below must not move then.
+      data-rows={rows === null && seen > 0 ? Math.min(MAX_ROWS, views + Math.min(searches, 1) + (hasList ? 1 : 0)) : undefined}
+      aria-label={some ? t`Where you were` : undefined}
+    >
       {some ? (
         <h2 className={cx(heading({ level: 'section' }), home().sectionHead)}>
           <Trans>Where you were</Trans>
@@ -39,20 +46,30 @@ export function RecentActivitySection() {
   )
 }
 
+/** Whether a guest has a list on this device, or one that is being read. */
+function useHasList(): boolean {
+  const { rows, tabRows } = useStateSnapshot(guestList)
+  return useHydrated() && (rows.length + tabRows.length > 0 || isGuestListExpected())
+}
+
 /**
- * Whether the visitor may have more than seen parts and searches: a member's cart and orders, or a guest's list, or rows that were here last
- * time. On a first visit there is none of it, and the code of the rows is not loaded.
+ * Whether the visitor may have more than seen parts, searches and a list: a member's cart and orders, or rows that were here last time. On a
+ * first visit there is none of it, and the code of the rows is not loaded.
  */
 function useMayHaveRows(): boolean {
   const isGuest = useIsGuest()
-  const { rows, tabRows } = useStateSnapshot(guestList)
-  return useHydrated() && (!isGuest || rows.length + tabRows.length > 0 || isGuestListExpected() || areRowsExpected())
+  return useHydrated() && (!isGuest || areRowsExpected())
 }
 
-/** The place for the title and for as many rows as there were last time. */
+const MAX_ROWS = 3
+
+/** The place for the title and for as many rows as there were last time, or as are known. */
 const activityPlaceClass = css({
   minWidth: '0',
   _empty: { ':root:not([data-doing]) &': { display: 'none' } },
+  '&[data-rows="1"]': { minHeight: '[90px]' },
+  '&[data-rows="2"]': { minHeight: '[138px]' },
+  '&[data-rows="3"]': { minHeight: '[186px]' },
   ':root[data-doing="1"] &': { minHeight: '[90px]' },
   ':root[data-doing="2"] &': { minHeight: '[138px]' },
   ':root[data-doing="3"] &': { minHeight: '[186px]' },

@@ -6,8 +6,8 @@ export const partHead = defineSlotRecipe({
   slots: ['root', 'shareBox', 'shareWord', 'title', 'name', 'line', 'oe', 'notice', 'noticeLink'],
   base: {
     root: { display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: '2', minHeight: '24' },
-    // Reserves the space of the share button until its code is loaded.
-    shareBox: { flex: 'none', width: '12', height: '12' },
+    // Reserves the space of the buttons until their code is loaded: three below each other on a phone, else side by side.
+    shareBox: { flex: 'none', width: { base: '[54px]', sm: '[28rem]' }, height: { base: '[160px]', sm: 'touch' } },
     shareWord: { smDown: { srOnly: true } },
     title: {
       display: 'grid',

@@ -59,7 +59,7 @@ function SubscriptionResultText({ result: told }: { result: SubscriptionResult }
     case 'refused':
       return translate(told.errorMessage)
     case 'failed':
-      return <Trans>Nothing was changed. Try again when there is a signal.</Trans>
+      return <Trans>No signal: nothing was sent. Press the button again when there is one.</Trans>
   }
 }
 

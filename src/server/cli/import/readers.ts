@@ -52,7 +52,7 @@ export interface OpenedFile {
   /** How the file's columns are read, so that this mapping can be saved. Undefined for formats that need no mapping. */
   mapping?: ColumnMapping
   events: AsyncIterable<FileEvent>
-  /** Whether the file is XML of a format that also has lists in rows. Missing: no, or the format has none. */
+  /** Whether the file is XML, for a format that also has lists in rows. */
   isXml?: boolean
 }
 
@@ -125,8 +125,9 @@ const openPartsFile: FileOpener = async (path, options) => {
 const openPiesFile: FileOpener = async (path, options) => {
   const { file, priceType, day } = options
   const given = { file, ...(priceType === undefined ? {} : { priceType }), ...(day === undefined ? {} : { day }) }
-  const events = (await isXml(path)) ? readPies(path, given) : readPiesWorkbook(path, { ...given, ...givenTableOptions(options) })
-  return { messages: [], events }
+  return (await isXml(path))
+    ? { messages: [], events: readPies(path, given), isXml: true }
+    : { messages: [], events: readPiesWorkbook(path, { ...given, ...givenTableOptions(options) }) }
 }
 
 const openAcesFile: FileOpener = async (path, options) =>

@@ -109,7 +109,7 @@ export function runImport(
               onPartsPlanned: (done) => tell({ type: 'step', step: 'checking', done, of: null }),
             })
             // The rows of parts are not needed any more, and the operator may take long to decide.
-            await stage.parts.close()
+            await stage.parts.close().catch(() => undefined)
           } else planned = await planUndo(run, order.undoes ?? 0, remarks)
           // Without statistics, the planner of the database would scan all changes of the run for every few of them.
           await sampleStatistics(run.db, 'import_change')
@@ -150,7 +150,8 @@ export function runImport(
           await endRun(run, 'broken').catch(() => undefined)
           throw cause
         } finally {
-          // An error here must not replace the result of an import that is done. What remains is a file without a name.
+          // An error here must not replace the result of an import that is done. What remains is a file without a name, on Windows one in the
+          // folder for temporary files.
           await stage?.parts.close().catch(() => undefined)
         }
       }),

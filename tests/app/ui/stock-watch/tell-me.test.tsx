@@ -146,18 +146,22 @@ describe('a guest', () => {
   })
 
   test('who has no signal for the form’s code is told at once, and can press again', async () => {
-    const fetchForm = vi.spyOn(GuestStockAlertDialog, 'prefetch').mockResolvedValue()
-    const isLoaded = vi.spyOn(GuestStockAlertDialog, 'isLoaded').mockReturnValue(false)
+    const noForm = vi
+      .spyOn(GuestStockAlertDialog, 'fetchOnce')
+      .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     vi.stubGlobal('fetch', noSignal)
-    onTestFinished(() => void vi.unstubAllGlobals())
+    onTestFinished(() => {
+      noForm.mockRestore()
+      vi.unstubAllGlobals()
+    })
     drawButton()
     await press(TELL)
-    await eventually(() => expect(words(screen.getByRole('status'))).toBe('Nothing was changed. Try again when there is a signal.'))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    fetchForm.mockRestore()
-    isLoaded.mockRestore()
+    const said = () => words(screen.getByRole('status'))
+    await eventually(() => expect(said()).toBe('No signal: nothing was sent. Press the button again when there is one.'))
+    expect(screen.queryByRole('heading', { name: 'Tell me when A-1 is back' })).toBeNull()
     await press(TELL)
     expect(await screen.findByRole('heading', { name: 'Tell me when A-1 is back' })).toBeDefined()
+    expect(said()).toBe('')
   })
 
   test('is told which address cannot be one, and nothing is sent', async () => {

@@ -43,11 +43,10 @@ export class SpillFile {
 
   /** Deletes the temporary file, if there is one. */
   async close(): Promise<void> {
-    const file = this.#file
-    this.#file = null
     this.#waiting = []
-    await file?.handle.close()
-    if (file !== null) await rm(file.folder, { recursive: true, force: true })
+    await this.#file?.handle.close()
+    if (this.#file !== null) await rm(this.#file.folder, { recursive: true, force: true })
+    this.#file = null
   }
 
   async #store(): Promise<void> {
