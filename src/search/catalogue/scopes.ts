@@ -102,7 +102,7 @@ function listModeFlagsWithWorkwear(catalogue: Catalogue, mode: ListMode): Uint8A
   }
 }
 
-/** Whether a row is remaining stock of a discontinued part, or one of the last pieces of a reduced part. */
+/** Whether a row's part belongs to the clearance: what is left of a discontinued part, or the last pieces of a reduced one. */
 export function isClearanceRow({ live, prices }: Catalogue, row: number): boolean {
   const state = live.stockStateOf(row)
   return (state === 'low' && (live.ended[row] === 1 || prices.isOnSale(row))) || (state === 'in' && live.ended[row] === 1)

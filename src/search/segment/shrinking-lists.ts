@@ -95,7 +95,7 @@ export class ShrinkingLists {
    * 0 to `places` - 1.
    */
   writeInverted(placeOf: Uint32Array, places: number): Uint8Array<ArrayBuffer> {
-    // The lists of each place are those from starts[place] to starts[place + 1].
+    // The lists that have a place are in `lists`, from index starts[place] to index starts[place + 1] - 1.
     const starts = new Uint32Array(places + 1)
     for (let list = 0; list < this.count; list += 1)
       for (const item of this.list(list)) {

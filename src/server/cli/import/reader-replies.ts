@@ -4,7 +4,7 @@ import { XmlError } from '#server/import/files/xml-error.ts'
 
 /** What the thread that reads a file replies to a request for the next portion. */
 export type ReaderReply =
-  /** The next portion, as JSON: its text is copied to the other thread in less time than its objects. */
+  /** The next portion, as JSON, because a text is copied to another thread in less time than objects. */
   | { type: 'portion'; json: string }
   | { type: 'end-of-file' }
   | { type: 'not-xml'; line: number | null; says: string; column: number | null }

@@ -43,20 +43,9 @@ export async function openEngine({ folder, seed }: EngineOptions): Promise<Embed
       const chunks: Uint8Array[] = []
       // Each chunk is a view of the engine's memory, so it is copied.
       await pglite.execProtocolRawStream(messages, { onRawData: (chunk) => chunks.push(chunk.slice()) })
-      return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : joinChunks(chunks)
+      return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : new Uint8Array(Buffer.concat(chunks))
     },
     dump: () => pglite.dumpDataDir('none'),
     close: () => pglite.close(),
   }
-}
-
-/** Joins chunks to bytes that share their memory with nothing else, so that another thread can take them over. */
-function joinChunks(chunks: readonly Uint8Array[]): Uint8Array {
-  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    all.set(chunk, at)
-    at += chunk.length
-  }
-  return all
 }

@@ -12,8 +12,8 @@ const IDLE_THREAD_MS = 60_000
 /** A thread renders one page at a time. Meanwhile large pages before it are compressed, which Node does on threads of its own. */
 const PAGES_PER_THREAD = 3
 /**
- * The maximum number of pages that wait for a thread. With one thread, the last of them waits for about a second. Without a limit, a flood of requests would
- * wait longer and longer and fill the memory.
+ * The maximum number of pages that wait for a thread. With one thread, the last of them waits for about a second. Without a limit, a flood of
+ * requests would wait longer and longer and fill the memory.
  */
 const MAX_WAITING_PAGES = 100
 

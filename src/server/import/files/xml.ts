@@ -208,7 +208,7 @@ function createTreeBuilder(wanted: ReadonlySet<string>, limits: XmlLimits) {
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** Most elements have no attributes, and share this. */
+/** The attributes of every element that has none, so that no object is made for each. */
 const NO_ATTRIBUTES: Readonly<Record<string, string>> = Object.freeze({})
 
 function withUnprefixedNames(attributes: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
