@@ -67,10 +67,7 @@ const MAX_ROWS = 3
 const activityPlaceClass = css({
   minWidth: '0',
   _empty: { ':root:not([data-doing]) &': { display: 'none' } },
-  '&[data-rows="1"]': { minHeight: '[90px]' },
-  '&[data-rows="2"]': { minHeight: '[138px]' },
-  '&[data-rows="3"]': { minHeight: '[186px]' },
-  ':root[data-doing="1"] &': { minHeight: '[90px]' },
-  ':root[data-doing="2"] &': { minHeight: '[138px]' },
-  ':root[data-doing="3"] &': { minHeight: '[186px]' },
+  '&[data-rows="1"], :root[data-doing="1"] &': { minHeight: '[90px]' },
+  '&[data-rows="2"], :root[data-doing="2"] &': { minHeight: '[138px]' },
+  '&[data-rows="3"], :root[data-doing="3"] &': { minHeight: '[186px]' },
 })
